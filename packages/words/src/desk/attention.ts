@@ -11,7 +11,6 @@ export const attention = {
   orderNotLoaded: inIndonesian('Pesanan belum bisa dimuat.', 'The order could not be loaded.'),
   handled: inIndonesian('Sudah ditangani', 'Done with it'),
   closed: inIndonesian('Dicatat sebagai selesai', 'Noted as done'),
-  failed: inIndonesian('Gagal', 'Error'),
   notSaved: inIndonesian('Catatan belum tersimpan.', 'The note is not saved.'),
   whatWasDone: inIndonesian('Apa yang sudah dilakukan?', 'What was done?'),
   doneMissing: inIndonesian('Tulis apa yang sudah dilakukan.', 'Write what was done.'),
@@ -47,7 +46,6 @@ export const keeping = {
   reasonMissing: inIndonesian('Tulis alasannya.', 'Write the reason.'),
   keep: inIndonesian('Simpan uang ini', 'Keep this money'),
   kept: inIndonesian('Dicatat: uangnya disimpan', 'Recorded: the money is kept'),
-  failed: inIndonesian('Gagal', 'Error'),
   notKept: inIndonesian('Keputusannya belum tersimpan.', 'The decision is not saved.'),
 } as const
 

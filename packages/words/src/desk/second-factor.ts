@@ -25,7 +25,6 @@ export const secondFactor = {
     'Six digits from the app, or one recovery code',
   ),
   switchedOff: inIndonesian('Verifikasi dua langkah dimatikan', 'Two-step verification is off'),
-  cancel: inIndonesian('Batal', 'Cancel'),
 } as const
 
 /** Setup, up to the first valid code. */
@@ -52,6 +51,7 @@ export const secondFactorSetup = {
 
 /** Password and code, required for changes of the second factor. */
 export const passwordAndCode = {
+  cancel: inIndonesian('Batal', 'Cancel'),
   code: inIndonesian('Kode', 'Code'),
   codeWrong: inIndonesian(
     'Kode belum benar, atau sudah dipakai. Tunggu kode berikutnya.',

@@ -30,7 +30,6 @@ export function AttentionEntry({ item }: { item: AttentionItem }) {
     openMore(true)
     askRefund(true)
   }
-  const Form = isWish ? DecideForm : CloseForm
   const { what, todo } = wordsOf(item)
   return (
     <li className="grid gap-1 border-t border-garis pt-3">
@@ -75,7 +74,12 @@ export function AttentionEntry({ item }: { item: AttentionItem }) {
           </Button>
         )}
       </div>
-      {form === 'close' && <Form id={item.id} />}
+      {form === 'close' &&
+        (isWish && item.orderId !== null ? (
+          <DecideForm id={item.id} orderId={item.orderId} />
+        ) : (
+          <CloseForm id={item.id} />
+        ))}
       {form === 'keep' && item.orderId !== null && (
         <KeepForm key={left} id={item.id} orderId={item.orderId} left={left} />
       )}

@@ -8,11 +8,11 @@ import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { attention } from '@dimsum/words/desk/attention'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { attentionQuery, decideRequest } from '../../api/attention.ts'
-import { toastFailure } from '../../components/toast-failure.ts'
+import { decideRequest } from '../../api/attention.ts'
+import { refreshMoney } from '../../api/orders.ts'
 
 /** Approves or rejects a customer's request, with an optional reply. */
-export function DecideForm({ id }: { id: number }) {
+export function DecideForm({ id, orderId }: { id: number; orderId: number }) {
   const queries = useQueryClient()
   const { form, field, submit, sending, failure } = useCallForm<DecideRequest, unknown>({
     resolver: zodResolver(DecideRequest),
@@ -23,10 +23,8 @@ export function DecideForm({ id }: { id: number }) {
     mutationFn: (answer: DecideRequest) => decideRequest(id, answer),
     onSuccess: (_, { decision }) => {
       toast({ title: attention[decision], tone: 'success' })
-      queries.invalidateQueries({ queryKey: attentionQuery.queryKey })
-      queries.invalidateQueries({ queryKey: ['orders'] })
+      void refreshMoney(queries, orderId)
     },
-    onError: toastFailure(attention.failed, attention.notAnswered),
   })
   const note = field('note')
   const send = (decision: Decision) => () => {

@@ -3,7 +3,6 @@ import type { AdminOrder } from '@dimsum/contract/orders'
 import { rupiahToWire } from '@dimsum/domain/money'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { formatOrderId } from '@dimsum/domain/order-number'
-import { Button } from '@dimsum/ui/button.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
@@ -14,13 +13,12 @@ import { toast } from '@dimsum/ui/toast-store.ts'
 import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useMenu } from '@dimsum/web/api/shop.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
-import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { editing } from '@dimsum/words/desk/editing'
 import { orderedPackages } from '@dimsum/words/packages'
-import { widgets } from '@dimsum/words/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { editGoods, goodsTermsQuery, readOrder } from '../../api/orders.ts'
+import { CallForm } from '../../components/call-form.tsx'
 import { NumberField } from '../../components/number-field.tsx'
 import { GoodsLines } from './goods-lines.tsx'
 import { GoodsTotals } from './goods-totals.tsx'
@@ -48,10 +46,7 @@ function GoodsForm({ order, terms, onSaved }: EditGoodsProps & { terms: GoodsTer
   const queries = useQueryClient()
   const menu = useMenu()
   const totalFor = (goods: Goods) => totalsOf(goods, order, menu, terms)
-  const { form, field, number, problem, submit, sending, failure, overtakenBy, draft } = useCallForm<
-    Goods,
-    AdminOrder
-  >({
+  const callForm = useCallForm<Goods, AdminOrder>({
     resolver: judgeGoods,
     defaultValues: goodsOf(order, menu),
     draft: `goods-${order.id}`,
@@ -70,11 +65,18 @@ function GoodsForm({ order, terms, onSaved }: EditGoodsProps & { terms: GoodsTer
       onSaved()
     },
   })
+  const { form, field, number, problem, sending, overtakenBy } = callForm
   const goods = useWatch({ control: form.control }) as Goods
   const { total, charges } = totalFor(goods)
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit}>
-      <DraftNote draft={draft} />
+    <CallForm
+      of={callForm}
+      notesDraft
+      className="grid gap-5"
+      failed={editing.notSaved}
+      stored={overtakenBy && <Say.p>{orderedPackages(orderLines(order))}</Say.p>}
+      action={editing.save}
+    >
       <GoodsLines
         id={`goods-${order.id}-lines`}
         order={order}
@@ -96,20 +98,11 @@ function GoodsForm({ order, terms, onSaved }: EditGoodsProps & { terms: GoodsTer
           <TextField {...field('reason')} label={editing.reason} hint={editing.reasonHint} maxLength={100} />
         </div>
       )}
-      {failure && (
-        <InlineAlert title={editing.notSaved}>
-          <Say.p>{errorMessage(failure)}</Say.p>
-          {overtakenBy && <Say.p>{orderedPackages(orderLines(order))}</Say.p>}
-        </InlineAlert>
-      )}
       {(isOverridable(sending.error) || goods.overrideKitchen) && (
         <Checkbox {...field('overrideKitchen')} label={editing.override} hint={editing.overrideHint} />
       )}
       <GoodsTotals order={order} total={total} charges={charges} terms={terms} />
-      <Button type="submit" size="xl" wide busy={sending.isPending} busyText={widgets.saving}>
-        {editing.save}
-      </Button>
-    </form>
+    </CallForm>
   )
 }
 

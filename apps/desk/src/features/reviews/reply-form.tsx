@@ -5,9 +5,7 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
-import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { reviewDesk, reviewReply } from '@dimsum/words/desk/reviews'
 import { overtakenText } from '@dimsum/words/form-draft'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -15,6 +13,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { MessageSquareReply } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { putReview, refetchReview, replyToReview } from '../../api/reviews.ts'
+import { CallForm } from '../../components/call-form.tsx'
 import { toastFailure } from '../../components/toast-failure.ts'
 
 /**
@@ -52,7 +51,7 @@ export function ReplyForm({ review, acts, last }: { review: Review; acts: ReactN
 
 function Writing({ review, onDone }: { review: Review; onDone: () => void }) {
   const queries = useQueryClient()
-  const { field, submit, sending, failure, overtakenBy, draft } = useCallForm({
+  const callForm = useCallForm({
     resolver: zodResolver(ReplyToReview),
     defaultValues: { reply: review.reply ?? '' },
     draft: `review-${review.id}`,
@@ -70,29 +69,26 @@ function Writing({ review, onDone }: { review: Review; onDone: () => void }) {
     },
     onError: toastFailure(reviewDesk.failed, reviewDesk.notUpdated),
   })
-  const reply = field('reply')
-  const message = overtakenBy
-    ? overtakenText(overtakenBy.reply)
-    : failure && errorMessage(failure, reviewDesk.notUpdated)
+  const { overtakenBy } = callForm
   return (
-    <form noValidate className="grid gap-3 border-t border-garis pt-3" onSubmit={submit}>
-      <DraftNote draft={draft} />
+    <CallForm
+      of={callForm}
+      notesDraft
+      className="grid gap-3 border-t border-garis pt-3"
+      reason={overtakenBy && overtakenText(overtakenBy.reply)}
+      otherwise={reviewDesk.notUpdated}
+      action={reviewReply.save}
+      button={{ variant: 'outline' }}
+      keep={reviewReply.cancel}
+      onKeep={onDone}
+    >
       <TextArea
-        {...reply}
-        error={reply.error || message || ''}
+        {...callForm.field('reply')}
         label={reviewReply.label}
         hint={reviewReply.hint}
         rows={2}
         maxLength={1000}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="outline" busy={sending.isPending}>
-          {reviewReply.save}
-        </Button>
-        <Button variant="quiet" onClick={onDone}>
-          {reviewReply.cancel}
-        </Button>
-      </div>
-    </form>
+    </CallForm>
   )
 }

@@ -1,15 +1,13 @@
 import type { Message } from '@dimsum/words/sentence'
 import '@dimsum/web/api/schema-setup.ts'
 import { PasswordAndCode } from '@dimsum/contract/credentials'
-import { Button } from '@dimsum/ui/button.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { deskFields } from '@dimsum/words/desk/fields'
 import { passwordAndCode as words } from '@dimsum/words/desk/second-factor'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
+import { CallForm } from '../../components/call-form.tsx'
 
 /** Asks for password and code, because another person may use an unattended screen. */
 export function PasswordAndCodeForm<Answer>({
@@ -17,8 +15,7 @@ export function PasswordAndCodeForm<Answer>({
   onDone,
   action,
   hint,
-  takesFocus = false,
-  children,
+  onCancel,
 }: {
   send: (given: PasswordAndCode) => Promise<Answer>
   onDone: (answer: Answer) => void
@@ -26,11 +23,10 @@ export function PasswordAndCodeForm<Answer>({
   action: Message
   /** Hint below the code's field. */
   hint: Message
-  /** Focuses the form on mount, when it replaces the pressed button. */
-  takesFocus?: boolean
-  children?: ReactNode
+  /** For a form that replaces the pressed button: it takes the focus, and can be closed. */
+  onCancel?: () => void
 }) {
-  const { form, field, submit, sending, failure } = useCallForm({
+  const callForm = useCallForm({
     resolver: zodResolver(PasswordAndCode),
     defaultValues: { code: '', password: '' },
     words: {
@@ -40,12 +36,20 @@ export function PasswordAndCodeForm<Answer>({
     mutationFn: send,
     onSuccess: onDone,
   })
-  const { setFocus } = form
+  const { field } = callForm
+  const { setFocus } = callForm.form
+  const takesFocus = onCancel !== undefined
   useEffect(() => {
     if (takesFocus) setFocus('code')
   }, [takesFocus, setFocus])
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit}>
+    <CallForm
+      of={callForm}
+      className="grid gap-5"
+      action={action}
+      busyText={words.checking}
+      {...(onCancel && { keep: words.cancel, onKeep: onCancel })}
+    >
       <TextField
         {...field('code')}
         label={words.code}
@@ -61,13 +65,6 @@ export function PasswordAndCodeForm<Answer>({
         type="password"
         autoComplete="current-password"
       />
-      {failure && <InlineAlert title={errorMessage(failure)} />}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="xl" busy={sending.isPending} busyText={words.checking}>
-          {action}
-        </Button>
-        {children}
-      </div>
-    </form>
+    </CallForm>
   )
 }

@@ -52,11 +52,6 @@ export function SecondFactorCard({ onSetUp = () => {} }: { onSetUp?: () => void 
     setAsked(null)
     heading.current?.focus()
   }
-  const cancel = (
-    <Button variant="quiet" size="xl" onClick={cancelled}>
-      {words.cancel}
-    </Button>
-  )
   return (
     <Card className="grid gap-4 p-5">
       <div className="print:hidden">
@@ -100,10 +95,8 @@ export function SecondFactorCard({ onSetUp = () => {} }: { onSetUp?: () => void 
               onDone={({ recoveryCodes }) => show(recoveryCodes)}
               action={words.makeCodesNow}
               hint={words.makeCodesHint}
-              takesFocus
-            >
-              {cancel}
-            </PasswordAndCodeForm>
+              onCancel={cancelled}
+            />
           )}
           {asked === 'off' && (
             <PasswordAndCodeForm
@@ -111,10 +104,8 @@ export function SecondFactorCard({ onSetUp = () => {} }: { onSetUp?: () => void 
               onDone={switchedOff}
               action={words.switchOffNow}
               hint={words.switchOffHint}
-              takesFocus
-            >
-              {cancel}
-            </PasswordAndCodeForm>
+              onCancel={cancelled}
+            />
           )}
         </>
       )}
