@@ -1,4 +1,5 @@
 import { createStore } from '@dimsum/ui/store.ts'
+import { browserMemory } from '@dimsum/web/components/session-memory.ts'
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** Names of the switches stored in this browser. */
@@ -13,25 +14,14 @@ const names = [
 export type DeviceSwitch = (typeof names)[number]
 
 const changes = createStore(0)
-/** Chosen while storage is blocked; they last until the page is left. */
-const unstored = new Map<DeviceSwitch, boolean>()
 
 function read(name: DeviceSwitch): boolean | undefined {
-  if (unstored.has(name)) return unstored.get(name)
-  try {
-    const stored = localStorage.getItem(name)
-    return stored === null ? undefined : stored === 'on'
-  } catch {
-    return undefined
-  }
+  const stored = browserMemory.recall(name)
+  return typeof stored === 'boolean' ? stored : undefined
 }
 
 function turnDeviceSwitch(name: DeviceSwitch, isOn: boolean) {
-  try {
-    localStorage.setItem(name, isOn ? 'on' : 'off')
-  } catch {
-    unstored.set(name, isOn)
-  }
+  browserMemory.keep(name, isOn)
   changes.set(changes.get() + 1)
 }
 

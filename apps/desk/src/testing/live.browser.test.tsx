@@ -41,8 +41,8 @@ test('sound and notifications are switched on per device, after asking for permi
   await expect.element(page.getByRole('button', { name: 'Pesanan baru (1) · tampilkan' })).toBeVisible()
   await expect.poll(() => played.mock.calls.length).toBeGreaterThan(before)
   expect([localStorage.getItem('order-sound'), localStorage.getItem('order-notifications')]).toEqual([
-    'on',
-    'on',
+    'true',
+    'true',
   ])
   // The page keeps its choices for the next test.
   await page.getByRole('button', { name: 'Pesanan baru (1) · tampilkan' }).click()
@@ -115,7 +115,7 @@ test('«Perlu perhatian» is folded until it is wanted, and an entry is closed w
   await expect.element(entry).not.toBeInTheDocument()
   await fold.click()
   await expect.element(fold).toHaveAttribute('aria-expanded', 'true')
-  expect(localStorage.getItem('attention-unfolded')).toBe('on')
+  expect(localStorage.getItem('attention-unfolded')).toBe('true')
   await expect.element(entry.getByText('Pembayaran masuk untuk pesanan yang sudah dibatalkan.')).toBeVisible()
   await entry.getByRole('button', { name: 'Sudah ditangani' }).click()
   const done = entry.getByRole('button', { name: 'Selesai' })

@@ -1,44 +1,43 @@
 /**
- * Session storage that never throws. Where storage is blocked, and on the server, values are kept in memory, so that
- * ordering and paying work in this tab.
+ * Storage of the browser that never throws. Where storage is blocked or full, and on the server, values are kept in
+ * memory, so that ordering and paying work in this tab.
  */
-const inDocument = new Map<string, string>()
-
-/** The stored value, or `undefined` if missing or invalid. The caller must check its shape. */
-export function recall(name: string): unknown {
-  const text = read(name)
-  if (text === null) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+function memoryIn(storage: () => Storage) {
+  /** Values that could not be stored, as JSON. */
+  const unstored = new Map<string, string>()
+  return {
+    /** The stored value, or `undefined` if missing or invalid. The caller must check its shape. */
+    recall(name: string): unknown {
+      try {
+        return JSON.parse(unstored.get(name) ?? storage().getItem(name) ?? '')
+      } catch {
+        return undefined
+      }
+    },
+    /** Stores a JSON value. */
+    keep(name: string, value: unknown) {
+      const text = JSON.stringify(value)
+      unstored.set(name, text)
+      try {
+        storage().setItem(name, text)
+        unstored.delete(name)
+      } catch {
+        // Only the copy in memory remains.
+      }
+    },
+    forget(name: string) {
+      unstored.delete(name)
+      try {
+        storage().removeItem(name)
+      } catch {
+        // Storage is blocked: nothing to remove.
+      }
+    },
   }
 }
 
-/** Stores a JSON value. */
-export function keep(name: string, value: unknown) {
-  const text = JSON.stringify(value)
-  inDocument.set(name, text)
-  try {
-    sessionStorage.setItem(name, text)
-  } catch {
-    // Storage is blocked or full: only the copy in memory remains.
-  }
-}
+/** Values of this tab. */
+export const { recall, keep, forget } = memoryIn(() => sessionStorage)
 
-export function forget(name: string) {
-  inDocument.delete(name)
-  try {
-    sessionStorage.removeItem(name)
-  } catch {
-    // Storage is blocked: nothing to remove.
-  }
-}
-
-function read(name: string): string | null {
-  try {
-    return sessionStorage.getItem(name) ?? inDocument.get(name) ?? null
-  } catch {
-    return inDocument.get(name) ?? null
-  }
-}
+/** Values of this browser. */
+export const browserMemory = memoryIn(() => localStorage)

@@ -1,3 +1,4 @@
+import { browserMemory } from '@dimsum/web/components/session-memory.ts'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Storage key of the last height of «Perlu perhatian» on this device in px; 0 without entries. */
@@ -6,12 +7,8 @@ const name = 'attention-height'
 const quickMs = 400
 
 function lastHeight(): number | null {
-  try {
-    const stored = localStorage.getItem(name)
-    return stored === null ? null : Number(stored) || 0
-  } catch {
-    return null
-  }
+  const stored = browserMemory.recall(name)
+  return typeof stored === 'number' ? stored : null
 }
 
 /**
@@ -30,12 +27,7 @@ export function useReservedHeight(isAnswered: boolean) {
   }, [isWaiting])
   // Runs after every render, because expanding and closing entries change the height.
   useLayoutEffect(() => {
-    if (!isAnswered) return
-    try {
-      localStorage.setItem(name, String(place.current?.offsetHeight ?? 0))
-    } catch {
-      // Storage is blocked: the next visit reserves nothing.
-    }
+    if (isAnswered) browserMemory.keep(name, place.current?.offsetHeight ?? 0)
   })
   return { place, height: height ?? 0, isLate }
 }

@@ -1,3 +1,5 @@
+import { browserMemory } from '@dimsum/web/components/session-memory.ts'
+
 /**
  * The local session flag with its login time, valid 24 hours (product.md section 4). It only decides what is rendered
  * before the server's response. Rights depend on the HttpOnly cookie.
@@ -14,29 +16,14 @@ export function localSession(now = Date.now()): LocalSession {
   return age >= 0 && age < dayMs ? 'valid' : 'expired'
 }
 
-export function storeLocalSession(loginTime: string) {
-  try {
-    localStorage.setItem(place, JSON.stringify({ authenticated: true, loginTime }))
-  } catch {
-    // Storage is blocked: only the server's response counts.
-  }
-}
+export const storeLocalSession = (loginTime: string) =>
+  browserMemory.keep(place, { authenticated: true, loginTime })
 
-export function clearLocalSession() {
-  try {
-    localStorage.removeItem(place)
-  } catch {
-    // Storage is blocked: nothing was stored.
-  }
-}
+export const clearLocalSession = () => browserMemory.forget(place)
 
 function read(): number | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(place) ?? 'null')
-    if (typeof stored !== 'object' || stored === null || !('loginTime' in stored)) return null
-    const time = Date.parse(String(stored.loginTime))
-    return Number.isNaN(time) ? null : time
-  } catch {
-    return null
-  }
+  const stored = browserMemory.recall(place)
+  if (typeof stored !== 'object' || stored === null || !('loginTime' in stored)) return null
+  const time = Date.parse(String(stored.loginTime))
+  return Number.isNaN(time) ? null : time
 }
