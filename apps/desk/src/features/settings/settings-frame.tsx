@@ -6,7 +6,7 @@ import { deskScreens } from '@dimsum/words/desk/screens'
 import { settings as words } from '@dimsum/words/desk/settings'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { Redirect, useLocation, useParams } from 'wouter'
+import { useLocation, useParams } from 'wouter'
 import { shopSettingsQuery } from '../../api/shop-settings.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { useHasRight } from '../../components/use-has-right.ts'
@@ -16,7 +16,6 @@ import { FormSections, isInForm } from './form-sections.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SectionList } from './section-list.tsx'
-import { sectionOfOldAddress } from './sections/old-address.ts'
 import { isThere, type SectionId, sectionPath, sections } from './sections/sections.ts'
 import { controlId, fieldOf, settingFields } from './sections/setting-fields.ts'
 import { findingPath, SettingsSearch } from './settings-search.tsx'
@@ -69,9 +68,6 @@ export function SettingsFrame({ header, panels, footer }: SettingsFrameProps) {
     const section = told.find((id) => id === current?.id) ?? told[0]
     if (section) go(section, [`${section}-elsewhere`])
   })
-
-  const moved = asked === undefined && sectionOfOldAddress(location.search, location.hash)
-  if (moved) return <Redirect to={sectionPath(moved)} replace />
 
   const isForm = may('settings') && isInForm(current?.id)
   return (
