@@ -346,9 +346,9 @@ export const mutants = [
   },
   {
     name: 'a message is believed without asking the provider',
-    file: 'payments/payment-parts.ts',
-    find: "confirms: mode === 'production' || (choices.confirms ?? true),",
-    put: 'confirms: false,',
+    file: 'payments/notifications/receive-notification.ts',
+    find: 'attempt && attempt.method === simulationMethod &&',
+    put: 'attempt &&',
     in: 'payments/notifications/forged-messages',
     test: 'changes nothing',
   },

@@ -181,7 +181,7 @@ test('an order fully covered by a promotion is not unpaid, and cannot be paid', 
   expect((await shop.post('/api/payment/manual-update', payload, shop.admin)).json().message).toBe(
     'There is nothing to pay for this order.',
   )
-  await expect(payInDemo({ ...shop, rules: paymentRules('demo', {}) }, order.id, demo)).rejects.toThrow()
+  await expect(payInDemo({ ...shop, rules: paymentRules('demo') }, order.id, demo)).rejects.toThrow()
   expect((await shop.orderRow(order.id)).isPaid).toBe(false)
   expect(await debts()).toEqual(before)
   expect((await get('/api/orders?payment=unpaid')).json().orders.map(idOf)).not.toContain(order.id)

@@ -24,8 +24,6 @@ export type PaymentLog = Record<'info' | 'warn' | 'error', (data: object, messag
 
 export type PaymentRules = {
   mode: PaymentMode
-  /** Whether a signed notification is applied only after the provider confirmed it. Always true in production. */
-  confirms: boolean
   /** Lifetime of one attempt in minutes. */
   lifetimeMinutes: Record<PaymentMethod, number>
   limits: PaymentLimits
@@ -56,15 +54,10 @@ const usualLimits: PaymentLimits = {
 /** Account numbers are valid for a day, the banks' default; a code on the screen is paid at once. */
 const usualLifetimes: Record<PaymentMethod, number> = { virtual_account: 24 * 60, gopay: 60, qris: 60 }
 
-/** Rules for a mode; `confirms: false` is only respected outside production. */
-export const paymentRules = (
-  mode: PaymentMode,
-  choices: { confirms?: boolean; limits?: Partial<PaymentLimits> } = {},
-): PaymentRules => ({
+export const paymentRules = (mode: PaymentMode, limits: Partial<PaymentLimits> = {}): PaymentRules => ({
   mode,
-  confirms: mode === 'production' || (choices.confirms ?? true),
   lifetimeMinutes: usualLifetimes,
-  limits: { ...usualLimits, ...choices.limits },
+  limits: { ...usualLimits, ...limits },
 })
 
 /** The rest of `ms` milliseconds from now, shared by several calls. */

@@ -39,7 +39,7 @@ const payments = testPayments(
   {
     // The circuit breaker has its own tests: here every call is made.
     provider: createMidtransProvider({ ...payment, circuit: { failures: 1_000, windowMs: 1, openMs: 1 } }),
-    rules: paymentRules(payment.mode, { limits }),
+    rules: paymentRules(payment.mode, limits),
   },
 )
 const app = await buildApp(instanceParts(connection, config, { payments, limits: noLimits }))

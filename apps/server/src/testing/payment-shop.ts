@@ -17,8 +17,6 @@ export { exampleServerKey } from '@dimsum/midtrans-stand-in/keys'
 
 type Options = {
   mode?: PaymentMode
-  /** Confirm notifications with the provider before applying them; true by default. */
-  confirms?: boolean
   limits?: Partial<PaymentLimits>
   midtrans?: Partial<MidtransSettings>
   standIn?: Partial<StandInOptions>
@@ -54,10 +52,7 @@ export const openPaymentShop = async (options: Options = {}) => {
   const provider = createMidtransProvider({ ...payment, ...options.midtrans })
   const payments: PaymentParts = Object.assign(shop.parts.payments, {
     provider,
-    rules: paymentRules(payment.mode, {
-      ...(options.confirms === undefined ? {} : { confirms: options.confirms }),
-      ...(options.limits ? { limits: options.limits } : {}),
-    }),
+    rules: paymentRules(payment.mode, options.limits),
   })
   const url = await shop.app.listen({ host: '127.0.0.1', port: 0 })
   notificationUrls.push(url + notificationPath)

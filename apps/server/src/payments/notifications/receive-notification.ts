@@ -14,7 +14,6 @@ import { allProviders } from '../providers.ts'
 import { adoptAttempt, findAdoptable } from '../settlement/adopt-attempt.ts'
 import { isAbout } from '../settlement/ask-about-attempt.ts'
 import { fingerprintOf } from '../settlement/fingerprint.ts'
-import type { Via } from '../settlement/payment-state.ts'
 import { noteReport, recordReport, recordReportIn } from '../settlement/record-report.ts'
 import { isMismatch, verdictOfMessage } from './judge-message.ts'
 import { askAgainMs, noteMismatch, noteUnmatched } from './note-message.ts'
@@ -74,15 +73,15 @@ const processMessage = async (parts: PaymentParts, message: Message): Promise<No
     return 'mismatch'
   }
   if (attempt && attempt.method === simulationMethod && rules.mode !== 'production') {
-    return applyUnverified(parts, attempt, report, 'simulation')
+    const received = { report, authority: 'unverified', via: 'simulation' } as const
+    return (await recordReport(parts, attempt.id, received)).judgement.verdict
   }
-  const answer = rules.confirms ? await askOrPlan(parts, message, attempt) : null
+  const answer = await askOrPlan(parts, message, attempt)
   const subject = attempt ?? (await findForgotten(parts, message, answer))
   if (subject === null) {
     await noteUnmatched(db, report, answer !== null)
     return 'unmatched'
   }
-  if (!rules.confirms) return applyUnverified(parts, subject, report, 'notification')
   return confirm(parts, subject, report, answer !== null && isAbout(answer, subject) ? answer : null)
 }
 
@@ -107,7 +106,7 @@ const findForgotten = async (
   { provider, report }: Message,
   answer: PaymentReport | null,
 ): Promise<Attempt | null> => {
-  const { db, rules, log } = parts
+  const { db, log } = parts
   for (const id of [answer?.providerOrderId, answer?.ourReference]) {
     const named = id ? await findAttemptByProviderOrderId(db, id) : undefined
     if (
@@ -118,12 +117,11 @@ const findForgotten = async (
     )
       return named
   }
-  const confirmed = rules.confirms ? answer : report
-  if (confirmed?.providerOrderId !== report.providerOrderId) return null
+  if (answer?.providerOrderId !== report.providerOrderId) return null
   // Notifications echo the shop's own fields; if the answer has them too, the answer is used.
-  const order = await findAdoptable(db, { ...confirmed, ourProof: confirmed.ourProof ?? report.ourProof })
+  const order = await findAdoptable(db, { ...answer, ourProof: answer.ourProof ?? report.ourProof })
   if (order === null) return null
-  const attempt = await adoptAttempt(db, provider.name, order, confirmed)
+  const attempt = await adoptAttempt(db, provider.name, order, answer)
   log.warn(
     { orderId: order.id, attemptId: attempt.id },
     'payment attempt restored from a signed notification',
@@ -163,17 +161,6 @@ const askAbout = async (
 
 const isId = (id: string | null): id is string =>
   id !== null && /^[A-Za-z0-9_~.-]{1,100}$/.test(id) && !/^\.+$/.test(id)
-
-/** Applies the unverified notification itself, within the limits for unverified reports. */
-const applyUnverified = async (
-  parts: PaymentParts,
-  attempt: Attempt,
-  report: PaymentReport,
-  via: Via,
-): Promise<NotificationOutcome> => {
-  const { judgement } = await recordReport(parts, attempt.id, { report, authority: 'unverified', via })
-  return judgement.verdict
-}
 
 /** Records notification and answer together; only the answer changes anything. */
 const confirm = async (

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPaymentShop } from '../../testing/payment-shop.ts'
-import { aMessage } from '../../testing/signed-messages.ts'
 import { minInTurns } from '../../testing/turns.ts'
+import { insertPaymentEvent } from '../ledger/payment-events.queries.ts'
 
 const shop = await openPaymentShop()
 afterAll(() => shop.close())
@@ -73,21 +73,22 @@ describe('POST /api/payment/check-status', () => {
     expect((await shop.checkStatus(id)).json()).toEqual({ isPaid: true })
   })
 
-  it('pays nothing with a transaction that a trusted notification claimed and the provider assigns to another order', async () => {
-    const trusting = await openPaymentShop({ confirms: false })
-    const start = async () => {
-      const placed = await trusting.place()
-      await trusting.create(placed)
-      const [attempt] = await trusting.attemptsOf(placed.id)
-      return { ...placed, providerOrderId: attempt?.providerOrderId ?? '' }
-    }
-    const [own, other] = [await start(), await start()]
-    const { transactionId } = trusting.control.pay(other.providerOrderId, { method: 'bca_va' })
-    const claimed = { order_id: own.providerOrderId, gross_amount: '58000.00', transaction_id: transactionId }
-    await trusting.notify(aMessage({ ...claimed, transaction_status: 'pending' }))
-    expect((await trusting.attemptsOf(own.id))[0]?.transactionId).toBe(transactionId)
-    expect((await trusting.checkStatus(own.id)).json()).toEqual({ isPaid: false })
-    await trusting.close()
+  it('pays nothing with a stored transaction that the provider assigns to another order', async () => {
+    const [own, other] = [await started(), await started()]
+    const { transactionId } = shop.control.pay(other.providerOrderId, { method: 'bca_va' })
+    const [attempt] = await shop.attemptsOf(own.id)
+    await insertPaymentEvent(shop.db, {
+      orderId: own.id,
+      attemptId: attempt?.id ?? 0,
+      source: 'status',
+      fingerprint: 'another order’s transaction',
+      transactionId,
+      transactionStatus: 'pending',
+      verdict: 'applied',
+    })
+    expect((await shop.checkStatus(own.id)).json()).toEqual({ isPaid: false })
+    const asked = shop.control.requests().map(({ path }) => path)
+    expect(asked).toContain(`/v2/${transactionId}/status`)
   })
 
   it('finds the transaction that paid when the order id refers to another one', async () => {

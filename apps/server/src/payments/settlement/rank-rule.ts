@@ -6,7 +6,7 @@ import type { PaymentReport } from '../payment-provider.ts'
 
 /**
  * - `verified`: the provider's answer to the shop's status request
- * - `unverified`: a signed notification; applied only in a simulation or with a test setting
+ * - `unverified`: a signed notification; applied only in a simulation
  */
 export type Authority = 'verified' | 'unverified'
 

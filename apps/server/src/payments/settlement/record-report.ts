@@ -41,7 +41,7 @@ export const recordReportIn = async (
   await applyEffects(tx, state, message, effects)
   if (effects.length > 0) await followMoney(tx, state.order.id, 'provider')
   const { report, authority, via } = message
-  const source = via === 'simulation' ? 'simulation' : authority === 'verified' ? 'status' : 'notification'
+  const source = via === 'simulation' ? 'simulation' : 'status'
   await noteReport(tx, { attempt: state.attempt, report, authority, source, verdict: judgement.verdict })
   return { judgement, isPaid }
 }
