@@ -8,7 +8,7 @@ import { createStandIn } from '@dimsum/midtrans-stand-in/stand-in'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { checkBackups } from '../doctor/check-backups.ts'
 import { checkDatabase } from '../doctor/check-database.ts'
-import { checkClock, checkFolder, checkNode } from '../doctor/check-machine.ts'
+import { checkClock, checkFolder } from '../doctor/check-machine.ts'
 import { checkOrigin } from '../doctor/check-origin.ts'
 import { checkKeys } from '../doctor/check-payments.ts'
 import { lineOf } from '../doctor/finding.ts'
@@ -189,14 +189,6 @@ describe('a fault is reported with the next step, and the exit code is 1:', () =
     })
     rmSync(folder, { recursive: true })
   })
-})
-
-test.each([
-  ['20.18.9', 'fault'],
-  ['20.19.0', 'ok'],
-  ['24.0.0', 'ok'],
-])('Node.js %s is %s', (version, state) => {
-  expect(checkNode(version).state).toBe(state)
 })
 
 test.each([

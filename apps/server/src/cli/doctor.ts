@@ -1,10 +1,10 @@
 import { checkBackups } from '../doctor/check-backups.ts'
 import { checkDatabase } from '../doctor/check-database.ts'
-import { checkClock, checkFolder, checkNode } from '../doctor/check-machine.ts'
+import { checkClock, checkFolder } from '../doctor/check-machine.ts'
 import { checkOrigin } from '../doctor/check-origin.ts'
 import { checkKeys } from '../doctor/check-payments.ts'
 import { checkWhatsapp } from '../doctor/check-whatsapp.ts'
-import { type Finding, fault, lineOf } from '../doctor/finding.ts'
+import { type Finding, fault, fine, lineOf } from '../doctor/finding.ts'
 import { loadSettings, type Settings } from '../platform/config/config.ts'
 import { StartProblem } from '../platform/config/start-problem.ts'
 import { readCommand } from '../wiring/command-line.ts'
@@ -34,12 +34,14 @@ const { local: isLocal } = readCommand(
   ({ values }) => values,
 )
 const settings = settingsOrFault()
+/** Its version was checked before this program was loaded (scripts/prepare/node-version.mjs). */
+const node = fine('Node.js', process.versions.node)
 /** Run in parallel. Listed so that a fault comes before the faults that it causes. */
 const looks: (Finding | Promise<Finding | Finding[]>)[] =
   'state' in settings
-    ? [checkNode(), settings]
+    ? [node, settings]
     : [
-        checkNode(),
+        node,
         checkFolder('Disk of the data', settings.dataDir),
         ...(settings.backup.folder ? [checkFolder('Disk of the backups', settings.backup.folder)] : []),
         checkClock(),

@@ -5,16 +5,6 @@ import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { type Finding, fault, fine, note } from './finding.ts'
 
-/** The oldest supported Node.js: `engines` of package.json. */
-const minNodeVersion = [20, 19] as const
-
-export const checkNode = (version = process.versions.node): Finding => {
-  const [major = 0, minor = 0] = version.split('.').map(Number)
-  const isNewEnough = major > minNodeVersion[0] || (major === minNodeVersion[0] && minor >= minNodeVersion[1])
-  if (isNewEnough) return fine('Node.js', version)
-  return fault('Node.js', `${version} is too old.`, `Install Node.js ${minNodeVersion.join('.')} or newer.`)
-}
-
 /** Free bytes below which the built-in database is about to stop, and below which to warn. */
 const megabyte = 1_000_000
 const enough = 2_000 * megabyte
