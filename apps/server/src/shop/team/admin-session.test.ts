@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
 import { count, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { sessions, users } from '../../platform/db/tables/people.ts'
-import { buildTestApp, cheapHash, type TestApp, testAdmin } from '../../testing/test-app.ts'
+import { buildTestApp, cheapHash, testAdmin } from '../../testing/test-app.ts'
 
 const wrongPassword = { ...testAdmin, password: 'bukan-ini-sandinya' }
 
+const shop = await buildTestApp()
+afterAll(() => shop.close())
+
 describe('the admin session', () => {
-  let shop: TestApp
-  beforeEach(async () => {
-    shop = await buildTestApp()
-  })
-  afterEach(() => shop.close())
+  beforeEach(() => shop.database.pool.query('truncate sessions, admin_devices, rate_limits cascade'))
 
   type Cookies = Record<string, string>
   const login = (payload: object = testAdmin, cookies: Cookies = {}, remoteAddress = '203.0.113.1') =>
@@ -65,17 +64,19 @@ describe('the admin session', () => {
       )
     })
 
-    test('under https binds both cookies to this host', async () => {
-      await shop.close()
-      shop = await buildTestApp({ config: { publicOrigin: 'https://shop.example' } })
-      const answer = await login()
+    test('under https binds both cookies to this host', async ({ onTestFinished }) => {
+      const secure = await buildTestApp({ config: { publicOrigin: 'https://shop.example' } })
+      onTestFinished(() => secure.close())
+      const answer = await secure.send('POST', '/api/admin/login', testAdmin)
+      const statusWith = async (cookies: Cookies) =>
+        (await secure.get('/api/admin/session', cookies)).statusCode
       expect(answer.cookies.map(({ name, secure }) => [name, secure])).toEqual([
         ['__Host-session', true],
         ['__Host-device', true],
       ])
       const [cookie] = answer.cookies
-      expect((await session({ '__Host-session': cookie?.value ?? '' })).statusCode).toBe(200)
-      expect((await session({ session: cookie?.value ?? '' })).statusCode).toBe(401)
+      expect(await statusWith({ '__Host-session': cookie?.value ?? '' })).toBe(200)
+      expect(await statusWith({ session: cookie?.value ?? '' })).toBe(401)
     })
 
     test('answers a wrong password and an unknown name alike, and starts no session', async () => {
