@@ -8,7 +8,7 @@ import { nextDayWithRoom } from '../kitchen-days/delivery-day.ts'
 import type { MenuItem } from '../menu/menu.queries.ts'
 import { presentMenu } from '../menu/present-menu.ts'
 import { isAnyPromotionUsable } from '../promotions/promotions.queries.ts'
-import { type ShopRules, shopRulesOf } from '../settings/shop-rules.ts'
+import type { ShopRules } from '../settings/shop-rules.ts'
 import type { ShopParts } from '../shop-parts.ts'
 import { takesTransfers } from '../transfers/present-transfer.ts'
 
@@ -44,8 +44,8 @@ export const presentShopConfig = (
   hours: { weekdays: settings.weekdayHours, weekend: settings.weekendHours },
   ordering: {
     ...settings.ordering,
-    nextDay: dayBehindPause(shopRulesOf(settings, menu), now),
-    closedUntil: closedUntil(now, shopRulesOf(settings, menu).dates),
+    nextDay: dayBehindPause({ ...settings, menu }, now),
+    closedUntil: closedUntil(now, settings),
   },
   menu: presentMenu(menu),
   ...(settings.deliveryAreas.length > 0 && { deliveryAreas: settings.deliveryAreas }),

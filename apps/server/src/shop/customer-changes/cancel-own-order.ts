@@ -18,7 +18,7 @@ export const cancelOwnOrder = async (
   actor: string,
   id: number,
   { expectedStatus, reason }: CancelOwnOrder,
-  { rules, clock }: { rules: ShopRules; clock: string | null },
+  rules: ShopRules,
 ): Promise<Order> => {
   const change = {
     ...withdrawal,
@@ -28,7 +28,7 @@ export const cancelOwnOrder = async (
       _: unknown,
       order: Parameters<typeof assertOpen>[0] & { isPaid: boolean; amountPaid: string | null },
     ) => {
-      assertOpen(order, { now: parts.now(), clock })
+      assertOpen(order, parts.now(), rules)
       if (order.isPaid || order.amountPaid !== null) throw new ShopError('conflict', customerChanges.paid)
     },
   }

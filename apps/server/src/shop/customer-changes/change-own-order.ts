@@ -43,11 +43,11 @@ export const changeOwnOrder = async (
   actor: string,
   id: number,
   change: ChangeOwnOrder,
-  { rules, clock }: { rules: ShopRules; clock: string | null },
+  rules: ShopRules,
 ): Promise<Order> => {
   const check = (order: StoredOrder | undefined): StoredOrder => {
     if (!order) throw new ShopError('not-found')
-    assertOpen(order, { now: parts.now(), clock })
+    assertOpen(order, parts.now(), rules)
     const { customerAddress, notes, deliveryDate } = order
     assertExpected({ customerAddress, notes, deliveryDate }, change.expected, settingsChanged)
     return order

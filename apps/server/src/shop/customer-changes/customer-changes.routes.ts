@@ -14,7 +14,7 @@ import { clientAddress } from '../../platform/http/request/client-address.ts'
 import { limitAll, type Try } from '../../platform/limits/limit.ts'
 import { callerOf } from '../orders/access/caller.routes.ts'
 import { findWholeOrderAs } from '../orders/access/find-order-as.ts'
-import { shopRulesOf } from '../settings/shop-rules.ts'
+import { currentRules } from '../settings/shop-rules.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { cancelOwnOrder } from './cancel-own-order.ts'
 import { changeOwnOrder } from './change-own-order.ts'
@@ -23,10 +23,7 @@ import { requestChange } from './request-change.ts'
 
 /** Changes that customers make to their own orders, until the owner's deadline on the day before (decision 0065). */
 export const customerChangeRoutes: ShopFeature = (app, parts) => {
-  const settings = async () => {
-    const current = await parts.settings.current()
-    return { rules: shopRulesOf(current, await parts.settings.menu()), clock: current.customerChanges }
-  }
+  const rules = () => currentRules(parts.settings)
   /** The caller as holder; strangers are refused before anything about the order is revealed. */
   const holderOf = async (request: FastifyRequest, id: number): Promise<string> => {
     await findWholeOrderAs(parts.db, id, callerOf(parts, request))
@@ -47,7 +44,7 @@ export const customerChangeRoutes: ShopFeature = (app, parts) => {
     async (request) => {
       const { id } = request.params
       const actor = await holderOf(request, id)
-      return changeOwnOrder(parts, actor, id, request.body, await settings())
+      return changeOwnOrder(parts, actor, id, request.body, await rules())
     },
   )
 
@@ -57,7 +54,7 @@ export const customerChangeRoutes: ShopFeature = (app, parts) => {
     async (request) => {
       const { id } = request.params
       const actor = await holderOf(request, id)
-      return cancelOwnOrder(parts, actor, id, request.body, await settings())
+      return cancelOwnOrder(parts, actor, id, request.body, await rules())
     },
   )
 
@@ -67,8 +64,7 @@ export const customerChangeRoutes: ShopFeature = (app, parts) => {
     async (request) => {
       const { id } = request.params
       const actor = await holderOf(request, id)
-      const { clock } = await settings()
-      return requestChange(parts, actor, id, request.body, clock)
+      return requestChange(parts, actor, id, request.body, await rules())
     },
   )
 
@@ -79,9 +75,8 @@ export const customerChangeRoutes: ShopFeature = (app, parts) => {
       schema: { params: RowIdParams, body: DecideRequest, response: { 200: AttentionItem } },
     },
     async (request) => {
-      const { rules } = await settings()
       const actor = requireActor(request)
-      return decideRequest(parts, actor, request.params.id, request.body, rules)
+      return decideRequest(parts, actor, request.params.id, request.body, await rules())
     },
   )
 }

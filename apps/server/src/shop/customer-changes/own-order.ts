@@ -6,21 +6,20 @@ import type { Db } from '../../platform/db/connection.ts'
 import { orNotFound, ShopError } from '../../platform/errors/shop-error.ts'
 import { findOrder } from '../orders/read/orders.queries.ts'
 import { presentOrder } from '../orders/read/present-order.ts'
+import type { ShopRules } from '../settings/shop-rules.ts'
 
 /** The holder's view of the order, as last committed. */
 export const ownOrder = async (db: Db, id: number): Promise<Order> => {
   return presentOrder(orNotFound(await findOrder(db, id)))
 }
 
-/** The owner's deadline as a time of day; null while customers may not change orders. */
-export type Closing = { now: Date; clock: string | null }
-
 /**
  * @throws ShopError `conflict` when the customer cannot change the order any more, naming the deadline and the contact
  */
 export const assertOpen = (
   order: { status: OrderStatus; deliveryDate: string | null },
-  { now, clock }: Closing,
+  now: Date,
+  { customerChanges: clock }: Pick<ShopRules, 'customerChanges'>,
 ): void => {
   if (clock === null) throw new ShopError('conflict', customerChanges.off)
   const obstacle = changeObstacle(order, now, clock)

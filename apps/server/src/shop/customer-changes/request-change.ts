@@ -7,6 +7,7 @@ import { announce } from '../../platform/live/announce.ts'
 import { isAttentionOpen, raiseAttention } from '../attention/attention.queries.ts'
 import { lockOrderState } from '../orders/change/order-status.queries.ts'
 import { insertOrderEvent } from '../orders/timeline/order-events.queries.ts'
+import type { ShopRules } from '../settings/shop-rules.ts'
 import { assertOpen, ownOrder } from './own-order.ts'
 
 /**
@@ -19,11 +20,11 @@ export const requestChange = async (
   actor: string,
   id: number,
   { what, text }: RequestChange,
-  clock: string | null,
+  rules: ShopRules,
 ): Promise<Order> => {
   await inTransaction(parts.db, async (tx) => {
     const order = orNotFound(await lockOrderState(tx, id))
-    assertOpen(order, { now: parts.now(), clock })
+    assertOpen(order, parts.now(), rules)
     if (what === 'cancel' && !order.isPaid && order.amountPaid === null)
       throw new ShopError('conflict', customerChanges.notPaid)
     if (await isAttentionOpen(tx, 'change-request', id))

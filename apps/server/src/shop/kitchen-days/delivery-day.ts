@@ -19,10 +19,10 @@ export const deliveryDayRefusal = async (
 ): Promise<ShopError | null> => {
   if (day === null) return null
   const moment = now()
-  const check = checkDeliveryDay(day, moment, pieces, rules.dates)
+  const check = checkDeliveryDay(day, moment, pieces, rules)
   if (check.ok) return null
   const next = check.next && (await findDayWithRoom(db, moment, pieces, rules, check.next))
-  return invalidField('deliveryDate', dayRefusal(day, { ...check, next }, pieces, rules.dates))
+  return invalidField('deliveryDate', dayRefusal(day, { ...check, next }, pieces, rules))
 }
 
 /**
@@ -36,7 +36,7 @@ export const findDayWithRoom = async (
   rules: ShopRules,
   preferred?: WibDay,
 ): Promise<WibDay | null> => {
-  const book = await listKitchenDayRows(db, wibDay(moment), lastDay(moment, rules.dates))
+  const book = await listKitchenDayRows(db, wibDay(moment), lastDay(moment, rules))
   const near = preferred && nextDayWithRoom(moment, pieces, rules, book, preferred)
   return near ?? nextDayWithRoom(moment, pieces, rules, book)
 }
@@ -49,11 +49,11 @@ export const nextDayWithRoom = (
   book: readonly KitchenDayRow[],
   from?: WibDay,
 ): WibDay | null => {
-  const last = lastDay(now, rules.dates)
+  const last = lastDay(now, rules)
   const days = new Map(book.map((day) => [day.day, day]))
-  const first = from ?? earliestDay(now, pieces, rules.dates)
+  const first = from ?? earliestDay(now, pieces, rules)
   for (let day = first; day !== null && day <= last; day = addWibDays(day, 1)) {
-    if (!checkDeliveryDay(day, now, pieces, rules.dates).ok) continue
+    if (!checkDeliveryDay(day, now, pieces, rules).ok) continue
     const { capacity = null, taken = 0, isClosed = false } = days.get(day) ?? {}
     const room = capacity ?? usualCapacity(rules, day)
     if (!isClosed && (room === null || taken + pieces <= room)) return day

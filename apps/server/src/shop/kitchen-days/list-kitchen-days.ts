@@ -21,14 +21,14 @@ export const listKitchenDays = async (
   usualRules: ShopRules,
 ): Promise<KitchenDays> => {
   const shown = shownOf(usualRules.menu)
-  const rules = { ...usualRules, dates: { ...usualRules.dates, reachesTo: lastDeliveryOf(shown) } }
+  const rules = { ...usualRules, reachesTo: lastDeliveryOf(shown) }
   const moment = takesOrdersFrom(rules.ordering, now()) ?? now()
   const today = wibDay(now())
-  const usualUntil = lastDay(now(), usualRules.dates)
-  const horizon = lastDay(now(), rules.dates)
+  const usualUntil = lastDay(now(), usualRules)
+  const horizon = lastDay(now(), rules)
   const [rows, full] = await Promise.all([
     // Includes days beyond today's horizon, which the search for a free day needs during a pause.
-    listKitchenDayRows(db, today, lastDay(moment, rules.dates)),
+    listKitchenDayRows(db, today, lastDay(moment, rules)),
     fullWindows(db, today, horizon, rules),
   ])
   const smallest = smallestPieces(shown)
@@ -40,13 +40,13 @@ export const listKitchenDays = async (
     days: daysBetween(first, last).map((day) => {
       const { capacity = null, taken = 0 } = book.get(day) ?? {}
       const kitchen = { capacity: capacity ?? usualCapacity(rules, day), taken }
-      const known = kitchenDay(day, moment, rules.dates, kitchen, smallest)
+      const known = kitchenDay(day, moment, rules, kitchen, smallest)
       const fullThen = full.get(day)
       return fullThen ? { ...known, fullWindows: fullThen } : known
     }),
     earliest: nextDayWithRoom(moment, pieces, usualRules, rows),
     ...(horizon > usualUntil && { usualUntil }),
-    bigOrderPieces: rules.dates.bigOrderPieces,
+    bigOrderPieces: rules.bigOrderPieces,
   }
 }
 

@@ -11,18 +11,15 @@ import { listOrdersOfDay, listOverdueOrders, listUndatedOrders, type SheetRow } 
 
 type Parts = { db: Db; now: () => Date }
 
-/** The settings that the sheet depends on: the kitchen's rules and the max for cash in rupiah. */
-export type SheetRules = { rules: ShopRules; cashCeiling: number | null }
-
 /** The cook sheet of one day; unpaid, unconfirmed orders are listed separately and not counted. */
 export const findCookSheet = async (
   { db, now }: Parts,
   day: string,
-  { rules, cashCeiling }: SheetRules,
+  rules: ShopRules,
 ): Promise<CookSheet> => {
   const [rows, [kitchen]] = await Promise.all([listOrdersOfDay(db, day), ownersDays(db, day, day, rules)])
   if (!kitchen) throw new Error(`No kitchen day ${day}`)
-  const all = rows.map((row) => presentSheetOrder(row, cashCeiling)).sort(compareHandOver)
+  const all = rows.map((row) => presentSheetOrder(row, rules.cashCeiling)).sort(compareHandOver)
   const orders = all.filter(entersCookSheet)
   const unconfirmed = all.filter(waitsForConfirmation)
   const listed = shownOf(rules.menu).map(({ packageType }) => packageType)
@@ -40,7 +37,7 @@ export const findCookSheet = async (
 /** Unfinished orders that are on no coming day's sheet: without a day, or for a past day. */
 export const findLooseOrders = async (
   { db, now }: Parts,
-  { cashCeiling }: SheetRules,
+  { cashCeiling }: ShopRules,
 ): Promise<LooseOrders> => {
   const [undated, overdue] = await Promise.all([listUndatedOrders(db), listOverdueOrders(db, wibDay(now()))])
   const present = (rows: SheetRow[]) => rows.map((row) => presentSheetOrder(row, cashCeiling))

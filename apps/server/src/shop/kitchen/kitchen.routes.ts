@@ -25,9 +25,9 @@ import { requestLimits } from '../../platform/http/request/request-limits.ts'
 import { changeKitchenDay } from '../kitchen-days/change-kitchen-day.ts'
 import { kitchenPlan } from '../kitchen-days/kitchen-plan.ts'
 import { listKitchenDays } from '../kitchen-days/list-kitchen-days.ts'
-import { shopRulesOf } from '../settings/shop-rules.ts'
-import type { ShopFeature, ShopParts } from '../shop-parts.ts'
-import { findCookSheet, findLooseOrders, type SheetRules } from './cook-sheet.ts'
+import { currentRules } from '../settings/shop-rules.ts'
+import type { ShopFeature } from '../shop-parts.ts'
+import { findCookSheet, findLooseOrders } from './cook-sheet.ts'
 import { markLabelsPrinted } from './mark-labels-printed.ts'
 import { scanLabel } from './scan-label.ts'
 import { scheduleOrder } from './schedule-order.ts'
@@ -38,19 +38,21 @@ const kitchen = forRight('kitchen', { language: 'id' })
 
 /** The public calendar, and the kitchen's work for the team. */
 export const kitchenRoutes: ShopFeature = (app, parts) => {
+  const rules = () => currentRules(parts.settings)
+
   app.get(
     '/api/kitchen/days',
     {
       config: { access: 'anyone' },
       schema: { querystring: KitchenDaysQuery, response: { 200: KitchenDays } },
     },
-    async (request) => listKitchenDays(parts, request.query, (await rulesNow(parts)).rules),
+    async (request) => listKitchenDays(parts, request.query, await rules()),
   )
 
   app.get(
     '/api/admin/kitchen/days',
     { config: kitchen, schema: { querystring: KitchenPlanQuery, response: { 200: KitchenPlan } } },
-    async (request) => kitchenPlan(parts, request.query, (await rulesNow(parts)).rules),
+    async (request) => kitchenPlan(parts, request.query, await rules()),
   )
 
   app.put(
@@ -60,9 +62,8 @@ export const kitchenRoutes: ShopFeature = (app, parts) => {
       schema: { params: KitchenDayParams, body: ChangeKitchenDay, response: { 200: AdminKitchenDay } },
     },
     async (request) => {
-      const { rules } = await rulesNow(parts)
       const actor = requireActor(request)
-      const changed = await changeKitchenDay(parts, actor, request.params.day, request.body, rules)
+      const changed = await changeKitchenDay(parts, actor, request.params.day, request.body, await rules())
       await app.pages.refresh()
       return changed
     },
@@ -71,13 +72,13 @@ export const kitchenRoutes: ShopFeature = (app, parts) => {
   app.get(
     '/api/admin/kitchen/sheet',
     { config: kitchen, schema: { querystring: CookSheetQuery, response: { 200: CookSheet } } },
-    async (request) => findCookSheet(parts, request.query.day, await rulesNow(parts)),
+    async (request) => findCookSheet(parts, request.query.day, await rules()),
   )
 
   app.get(
     '/api/admin/kitchen/loose-orders',
     { config: kitchen, schema: { response: { 200: LooseOrders } } },
-    async () => findLooseOrders(parts, await rulesNow(parts)),
+    async () => findLooseOrders(parts, await rules()),
   )
 
   app.patch(
@@ -94,8 +95,7 @@ export const kitchenRoutes: ShopFeature = (app, parts) => {
     },
     async (request) => {
       const { id } = request.params
-      const { rules } = await rulesNow(parts)
-      return scheduleOrder(parts, requireActor(request), id, request.body, rules)
+      return scheduleOrder(parts, requireActor(request), id, request.body, await rules())
     },
   )
 
@@ -116,15 +116,9 @@ export const kitchenRoutes: ShopFeature = (app, parts) => {
       schema: { body: ScanLabel, response: { 200: ScannedLabel } },
     },
     async (request) => {
-      const { rules } = await rulesNow(parts)
-      const scanned = await scanLabel(parts, requireActor(request), request.body, rules)
+      const scanned = await scanLabel(parts, requireActor(request), request.body, await rules())
       noteForLog(request, { orderId: scanned.order.id })
       return scanned
     },
   )
-}
-
-const rulesNow = async ({ settings }: ShopParts): Promise<SheetRules> => {
-  const current = await settings.current()
-  return { rules: shopRulesOf(current, await settings.menu()), cashCeiling: current.cashCeiling }
 }

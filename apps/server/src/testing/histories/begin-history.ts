@@ -86,7 +86,7 @@ const rulesOf = ({ a, b }: Lane['types'], hasDeposit: boolean): ShopRules => {
     ...defaultShopRules,
     menu: [item(a, pieces.a, prices.a), { ...item(b, pieces.b, prices.b), dayLimit: room.ofDay }],
     timeWindows: times,
-    dates: { ...defaultShopRules.dates, horizonDays: 100_000 },
-    deposit: { ...defaultShopRules.deposit, depositPercent: hasDeposit ? 50 : null },
+    horizonDays: 100_000,
+    depositPercent: hasDeposit ? 50 : null,
   }
 }

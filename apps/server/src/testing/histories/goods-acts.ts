@@ -90,7 +90,7 @@ export const goodsActs = {
     },
     perform: async (lane) => {
       await priceB(lane, lane.rules.menu.some(({ price }) => price === raised) ? prices.b : raised)
-      lane.rules.deposit = { ...lane.rules.deposit, depositPercent: 30 }
+      lane.rules.depositPercent = 30
     },
   }),
   cancel: act({

@@ -79,7 +79,7 @@ const newOrder = (order: PlaceOrder, how: HowPlaced, now: Date): NewOrder => {
       suspicion,
       charges: charges.length > 0 ? charges : null,
       promotionCodeId,
-      deposit: depositFor(rules.deposit, {
+      deposit: depositFor(rules, {
         total: totalOf(totalOfLines(lines), charges),
         pieces: piecesOf(lines),
         day: order.deliveryDate,
