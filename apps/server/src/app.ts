@@ -187,6 +187,5 @@ export const buildApp = async (
   await installGuide(app, parts.guide)
   unknown.page = await installWebShop(app, parts)
   await app.ready()
-  await app.pages.refresh()
   return app
 }

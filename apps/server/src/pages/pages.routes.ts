@@ -7,6 +7,7 @@ import type { UnknownPage } from '../platform/http/errors/unknown-route.ts'
 import { languageOfCookies } from '../platform/http/request/chosen-language.ts'
 import { configuredOrigin } from '../platform/http/request/public-origin.ts'
 import { cameraPermissions } from '../platform/http/security/security-headers.ts'
+import { waitForEnd } from '../platform/jobs/periodic-job.ts'
 import { documentsOf, loadPageBundles } from './page-bundle.ts'
 import { pageFactsReader } from './page-facts.ts'
 import type { PageParts, WebBuilds } from './page-parts.ts'
@@ -17,7 +18,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Renders the documents again. Calls that change menu or settings wait for it: a page that opens after them shows
-     * the change. Other changes appear within half a minute.
+     * the change. The wait has a max time, because the change is stored already and must not be answered with 503:
+     * under load the documents follow. Other changes appear within half a minute.
      */
     pages: Pick<PageStore, 'refresh'>
   }
@@ -72,7 +74,7 @@ const installPages = async (app: App, parts: PageParts, web: WebBuilds): Promise
     now: parts.now,
     onError: (error) => app.log.error({ err: error }, 'prerendering the pages failed'),
   })
-  app.decorate('pages', { refresh: () => store.refresh() })
+  app.decorate('pages', { refresh: () => waitForEnd(store.refresh()) })
   const documents = [...documentsOf(bundles).map(([path]) => path), '/offline']
   for (const name of [...documents, ...texts]) {
     app.get(name, { config: { access: 'anyone' }, schema: { hide: true } }, (request, reply) => {
@@ -82,6 +84,7 @@ const installPages = async (app: App, parts: PageParts, web: WebBuilds): Promise
   }
   const timer = setInterval(() => void store.refresh(), refreshEveryMs).unref()
   app.addHook('onClose', async () => clearInterval(timer))
+  await store.refresh()
   return (request, reply) =>
     wantsPage(request) ? send(request, reply, store.notFound(languageOf(request))) : null
 }

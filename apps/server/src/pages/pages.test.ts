@@ -17,7 +17,7 @@ export const webManifest = ({ shop }) => JSON.stringify({ name: 'Admin ' + shop.
 const shopEntry = `
 export const pagePaths = ['/', '/order', '/payment', '/invoice/:id']
 const titles = { '/': 'Premium Halal Dimsum', '/order': 'Pesan', '/payment': 'Complete Your Payment', '/invoice/:id': 'Invoice' }
-export const render = async (url, { config, reviews, availability, origin, renderedAt, language }) => ({
+export const render = async (url, { config, reviews, availability, origin, renderedAt, language }) => config.shop.name === 'Never rendered' ? new Promise(() => {}) : ({
   html: '<!doctype html><title>' + (titles[url] ?? '404 Page Not Found') + '</title>' + config.shop.name + origin
     + (reviews ?? []).map(({ reviewText }) => reviewText).join() + 'packages:' + (availability?.length ?? 'unknown')
     + ' sold:' + config.menu.map(({ name, price, choiceGroups }) => [name.id, price, ...choiceGroups.map((group) => group.name.id)].join(' ')).join('; ') + '.'
@@ -287,6 +287,15 @@ describe('the web shop', () => {
       await change('DELETE', `/choices/${id}`)
       await change('PATCH', '/10pcs', { state: 'hidden' })
       await isSold(rest)
+    })
+
+    test('that take too long do not fail the call whose change they show', async () => {
+      const own = await buildTestApp({ web })
+      const change = { shopName: 'Never rendered' }
+      const answer = await own.send('PATCH', '/api/admin/settings', change, await own.signIn())
+      expect([answer.statusCode, answer.json().shopName]).toEqual([200, 'Never rendered'])
+      expect((await own.call({ url: '/' })).body).toContain('Dimsum Kukus')
+      await own.close()
     })
 
     test('keep the shop, its menu and its reviews while the database is down', async () => {

@@ -8,15 +8,18 @@ export interface PeriodicJob {
   stop(): Promise<void>
 }
 
-/** The next process continues what is interrupted here, because claims expire. */
-const maxStoppingMs = 5_000
+/**
+ * Shorter than `requestLimits.handlerTimeout`, so that a call is answered after it. The next process continues what a
+ * stop interrupts, because claims expire.
+ */
+const maxWaitMs = 5_000
 /** Jitter as a share of the interval, so that processes that started together do not poll together. */
 const spread = 0.3
 
-/** Waits for work in progress when a process stops, up to a max time. */
+/** Waits for work in progress, up to a max time. The work goes on after it. */
 export const waitForEnd = async (work: Promise<unknown> | undefined): Promise<void> => {
   const cut = new AbortController()
-  await Promise.race([work, wait(maxStoppingMs, undefined, cut)]).finally(() => cut.abort())
+  await Promise.race([work, wait(maxWaitMs, undefined, cut)]).finally(() => cut.abort())
 }
 
 /**
