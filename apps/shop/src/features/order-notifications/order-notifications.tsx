@@ -7,17 +7,11 @@ import { pushAbility } from '@dimsum/web/components/push-ability.ts'
 import { orderNotifications } from '@dimsum/words/shop/order-notifications'
 import { Bell } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { type NotificationState, readNotifications, toggleNotifications } from './toggle-notifications.ts'
-
-const off: NotificationState = {
-  isOn: false,
-  title: orderNotifications.offerTitle,
-  text: orderNotifications.offer,
-}
+import { notSubscribed, readNotifications, toggleNotifications } from './toggle-notifications.ts'
 
 /** Switches notifications about an open order on and off in this browser. Only the order's holder sees it. */
 export function OrderNotifications({ order: { id, status, masked } }: { order: Order }) {
-  const [state, setState] = useState(off)
+  const [state, setState] = useState(notSubscribed)
   const [isBusy, setBusy] = useState(false)
   const isOffered = !masked && !isFinal(status) && pushAbility() !== 'unsupported'
   useEffect(() => {

@@ -9,31 +9,9 @@ import { isNotified, noteNotified } from './notified-orders.ts'
 /** Whether this browser is subscribed to the order, and the texts to show. */
 export type NotificationState = { isOn: boolean; title: Message; text: Message }
 
-const on: NotificationState = {
-  isOn: true,
-  title: notificationState.onTitle,
-  text: notificationState.on,
-}
-const ended: NotificationState = {
-  isOn: false,
-  title: notificationState.endedTitle,
-  text: notificationState.ended,
-}
-const blocked: NotificationState = {
-  isOn: false,
-  title: notificationState.blockedTitle,
-  text: notificationState.blocked,
-}
-const unanswered: NotificationState = {
-  isOn: false,
-  title: notificationState.unansweredTitle,
-  text: notificationState.unanswered,
-}
-const needsHomeScreen: NotificationState = {
-  isOn: false,
-  title: notificationState.homeScreenTitle,
-  text: notificationState.homeScreen,
-}
+const on: NotificationState = { isOn: true, ...notificationState.on }
+const off = (words: { title: Message; text: Message }): NotificationState => ({ isOn: false, ...words })
+export const notSubscribed = off(notificationState.offer)
 
 /** `null`: this browser is not subscribed to the order. */
 export async function readNotifications(orderId: number): Promise<NotificationState | null> {
@@ -49,11 +27,14 @@ export async function toggleNotifications(orderId: number, isOn: boolean): Promi
     const subscription = await currentSubscription()
     if (subscription) await save(orderId, subscription, false)
     noteNotified(orderId, false)
-    return ended
+    return off(notificationState.ended)
   }
-  if (pushAbility() === 'home-screen') return needsHomeScreen
+  if (pushAbility() === 'home-screen') return off(notificationState.homeScreen)
   const subscription = await subscribeToPush()
-  if (!subscription) return Notification.permission === 'denied' ? blocked : unanswered
+  if (!subscription) {
+    const isBlocked = Notification.permission === 'denied'
+    return off(isBlocked ? notificationState.blocked : notificationState.unanswered)
+  }
   await save(orderId, subscription, true)
   noteNotified(orderId, true)
   return on
