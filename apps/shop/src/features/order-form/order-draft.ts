@@ -30,28 +30,18 @@ export function draftValues(): Partial<OrderValues> {
 /** Stores the values; the first call also creates the key. */
 export function keepDraft(values: Partial<OrderValues>) {
   const { website: _, ...written } = values
-  const before = stored()
-  keep(place, {
-    values: written,
-    idempotencyKey: before?.idempotencyKey ?? newRequestKey(),
-    unanswered: before?.unanswered ?? [],
-    names: before?.names,
-  } satisfies StoredDraft)
+  change({ values: written })
 }
 
 export const draftNames = () => stored()?.names ?? {}
 
 export function keepNames(names: NonNullable<StoredDraft['names']>) {
-  const before = stored()
-  if (before) keep(place, { ...before, names } satisfies StoredDraft)
+  if (stored()) change({ names })
 }
 
 /** Idempotency key of the order. */
 export function draftKey(): string {
-  const found = stored()?.idempotencyKey
-  if (found !== undefined) return found
-  keepDraft({})
-  return stored()?.idempotencyKey ?? newRequestKey()
+  return (stored() ?? change({})).idempotencyKey
 }
 
 /** Orders sent with this key without a response; one of them may exist. */
@@ -71,21 +61,24 @@ export function noteRefused(order: PlaceOrder) {
 
 /** New key, when the old one belongs to another order (a duplicated tab). */
 export function renewKey() {
-  const before = stored()
-  keep(place, {
-    values: before?.values ?? {},
-    idempotencyKey: newRequestKey(),
-    unanswered: [],
-  } satisfies StoredDraft)
+  change({ idempotencyKey: newRequestKey(), unanswered: [] })
 }
 
 export function forgetDraft() {
   forget(place)
 }
 
-function changeUnanswered(change: (orders: readonly PlaceOrder[]) => readonly PlaceOrder[]) {
+function changeUnanswered(to: (orders: readonly PlaceOrder[]) => readonly PlaceOrder[]) {
   const before = stored()
-  if (before) keep(place, { ...before, unanswered: change(before.unanswered) } satisfies StoredDraft)
+  if (before) change({ unanswered: to(before.unanswered) })
+}
+
+/** Stores the changed parts; without a draft it begins one with a new key. */
+function change(parts: Partial<StoredDraft>): StoredDraft {
+  const before = stored() ?? { values: {}, idempotencyKey: newRequestKey(), unanswered: [] }
+  const draft = { ...before, ...parts }
+  keep(place, draft)
+  return draft
 }
 
 function stored(): StoredDraft | null {
