@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { lostClaimMs } from '../platform/outbox/start-outbox.ts'
 import { startNotifications } from '../shop/notifications/start-notifications.ts'
 import { bundleProgram, runProgram } from '../testing/child-program.ts'
@@ -7,20 +7,15 @@ import { sized } from '../testing/figures.ts'
 import { mailSubject, startMailServer } from '../testing/mail-server.ts'
 import { buildOrder } from '../testing/orders.ts'
 import { startPushService } from '../testing/push-service.ts'
-import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import { buildTestApp } from '../testing/test-app.ts'
 
 const events = sized(24, 500)
 const kills = sized(2, 10)
 
-let service: Awaited<ReturnType<typeof startPushService>>
-let mails: Awaited<ReturnType<typeof startMailServer>>
-let shop: TestApp
-beforeAll(async () => {
-  service = await startPushService()
-  mails = await startMailServer()
-  const messages = { smtpUrl: mails.url, pushServices: [service.url] }
-  shop = await buildTestApp({ config: { messages } })
-})
+const service = await startPushService()
+const mails = await startMailServer()
+const messages = { smtpUrl: mails.url, pushServices: [service.url] }
+const shop = await buildTestApp({ config: { messages } })
 afterAll(async () => {
   await shop.close()
   await service.close()

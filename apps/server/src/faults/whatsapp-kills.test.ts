@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { lostClaimMs } from '../platform/outbox/start-outbox.ts'
 import type { Fault } from '../platform/whatsapp/stand-in.ts'
 import { bundleProgram, runProgram } from '../testing/child-program.ts'
@@ -8,10 +8,7 @@ import { openWhatsappShop } from '../testing/whatsapp-shop.ts'
 const messages = sized(80, 10_000)
 const kills = sized(2, 20)
 
-let shop: Awaited<ReturnType<typeof openWhatsappShop>>
-beforeAll(async () => {
-  shop = await openWhatsappShop()
-})
+const shop = await openWhatsappShop()
 afterAll(() => shop.close())
 
 /** Faults of the provider, one per message: lost answers, reports in any order, and a limit that forces a retry. */

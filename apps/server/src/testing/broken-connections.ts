@@ -15,8 +15,6 @@ const isCallback = (value: unknown): value is Callback => typeof value === 'func
 
 const textOf = (config: unknown) => (typeof config === 'string' ? config : (config as { text: string }).text)
 
-export type BrokenStatements = Awaited<ReturnType<typeof breakStatements>>
-
 /**
  * Lets a test break the n-th statement of a pool. Connections that were open before are replaced, because only new ones
  * are instrumented.

@@ -53,5 +53,3 @@ export const openShopFloor = async (overrides: pg.PoolConfig = {}) => {
     },
   }
 }
-
-export type ShopFloor = Awaited<ReturnType<typeof openShopFloor>>

@@ -3,21 +3,17 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { findTool, howToInstall } from '../../../../../scripts/checks/debian-tools.mjs'
 import { ageFirstLine, decrypt, encrypt } from './age-file.ts'
 import { BackupFault } from './backup-fault.ts'
-import { type BackupKey, ensureBackupKey } from './backup-key.ts'
+import { ensureBackupKey } from './backup-key.ts'
 
 const chunk = 64 * 1024 + 16
 /** Four chunks: three full ones and a partial one. */
 const plain = randomBytes(3 * 64 * 1024 + 1000)
 
-let folder: string
-let key: BackupKey
-let file: Buffer
 /** Offset of the chunks: after the header and a nonce of 16 bytes. */
-let start: number
 
 const collect = async (pieces: AsyncIterable<Uint8Array>) => {
   const all: Uint8Array[] = []
@@ -32,12 +28,10 @@ const read = (parts: readonly Buffer[], withKey = key): Promise<Buffer | string>
     error instanceof BackupFault ? error.kind : String(error),
   )
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'dimsum-age-'))
-  key = await ensureBackupKey(join(folder, 'key'))
-  file = await collect(encrypt(stream(plain), key))
-  start = file.indexOf('\n', file.indexOf('\n---') + 1) + 1 + 16
-})
+const folder = mkdtempSync(join(tmpdir(), 'dimsum-age-'))
+const key = await ensureBackupKey(join(folder, 'key'))
+const file = await collect(encrypt(stream(plain), key))
+const start = file.indexOf('\n', file.indexOf('\n---') + 1) + 1 + 16
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('an encrypted backup decrypts to the original, however its bytes are split', async () => {

@@ -1,22 +1,17 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../testing/invariants.ts'
-import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+import { openPaymentShop } from '../../testing/payment-shop.ts'
 import { openSecondInstance } from '../../testing/second-instance.ts'
 import { usernameOf } from '../../testing/test-app.ts'
 
 /** Cash shifts over HTTP: what a drawer should hold follows from the payments and refunds recorded meanwhile. */
 
-let shop: PaymentShop
 type Cookies = Record<string, string>
-let owner: Cookies
-let cashier: Cookies
-beforeAll(async () => {
-  shop = await openPaymentShop()
-  owner = shop.admin
-  cashier = await shop.signIn('cashier')
-  await shop.send('PATCH', '/api/admin/settings', { refunds: true }, owner)
-})
+const shop = await openPaymentShop()
+const owner = shop.admin
+const cashier = await shop.signIn('cashier')
+await shop.send('PATCH', '/api/admin/settings', { refunds: true }, owner)
 afterAll(() => shop.close())
 
 const post = (as: Cookies, url: string, body: object = {}) => shop.send('POST', url, body, as)

@@ -3,21 +3,16 @@ import { catalogue, packageTypes } from '@dimsum/domain/catalogue'
 import type { PackageType } from '@dimsum/domain/menu'
 import { orderStatuses } from '@dimsum/domain/order-status'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildOrder } from '../../testing/orders.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 
 /** Saturday 21 November 2026, 06:00 WIB. */
 const now = new Date('2026-11-20T23:00:00Z')
 const today = '2026-11-21'
 
-let shop: TestApp
-let admin: Record<string, string>
-
-beforeAll(async () => {
-  shop = await buildTestApp({ now: () => now })
-  admin = await shop.signIn()
-})
+const shop = await buildTestApp({ now: () => now })
+const admin = await shop.signIn()
 afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.database.pool.query(`

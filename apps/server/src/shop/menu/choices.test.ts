@@ -1,15 +1,11 @@
 import { languageHeader } from '@dimsum/words/language-choice'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { anOrder } from '../../testing/orders.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 
-let shop: TestApp
-let owner: Record<string, string>
-beforeAll(async () => {
-  shop = await buildTestApp()
-  owner = await shop.signIn()
-})
+const shop = await buildTestApp()
+const owner = await shop.signIn()
 afterAll(() => shop.close())
 
 type Group = { id: number; options: { id: number; name: { id: string } }[] }

@@ -1,14 +1,10 @@
 import { builtInMenu } from '@dimsum/contract/built-in-menu'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOrder } from '../../testing/orders.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 
-let shop: TestApp
-let owner: Record<string, string>
-beforeAll(async () => {
-  shop = await buildTestApp()
-  owner = await shop.signIn()
-})
+const shop = await buildTestApp()
+const owner = await shop.signIn()
 afterAll(() => shop.close())
 
 const menu = async () => (await shop.get('/api/menu')).json().packages

@@ -2,20 +2,16 @@ import { rupiahFromWire } from '@dimsum/domain/money'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { wibDay } from '@dimsum/domain/wib-date'
 import { orderMessage } from '@dimsum/words/shop/whatsapp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { listOrderLines } from '../../payments/ledger/payable-orders.queries.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { textOf } from '../../testing/pdf-text.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 import { customerMail } from '../notifications/mail-content.ts'
 import { findOrder } from '../orders/read/orders.queries.ts'
 
-let shop: TestApp
-let owner: Record<string, string>
-beforeAll(async () => {
-  shop = await buildTestApp()
-  owner = await shop.signIn()
-})
+const shop = await buildTestApp()
+const owner = await shop.signIn()
 afterAll(() => shop.close())
 
 const read = async (url: string, cookies = {}) => (await shop.get(url, cookies)).body

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openPaymentShop } from '../../testing/payment-shop.ts'
 
 /** Money by the day it came or went, beside the revenue by the day of the order. */
 
-let shop: PaymentShop
-let cashier: Record<string, string>
-beforeAll(async () => {
-  shop = await openPaymentShop()
-  cashier = await shop.signIn('cashier')
-  await shop.send('PATCH', '/api/admin/settings', { refunds: true }, shop.admin)
-})
+const shop = await openPaymentShop()
+const cashier = await shop.signIn('cashier')
+await shop.send('PATCH', '/api/admin/settings', { refunds: true }, shop.admin)
 afterAll(() => shop.close())
 
 const pay = async (cookies: Record<string, string>, paymentMethod: string, receivedAt?: string) => {

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { messageEvents } from '@dimsum/domain/order-messages'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Fault } from '../../platform/whatsapp/stand-in.ts'
 import { sized } from '../../testing/figures.ts'
 import { buildOrder } from '../../testing/orders.ts'
@@ -9,16 +9,12 @@ import { buildTestApp } from '../../testing/test-app.ts'
 import { openWhatsappShop, whatsappAccess } from '../../testing/whatsapp-shop.ts'
 import { startNotifications } from '../notifications/start-notifications.ts'
 
-type Shop = Awaited<ReturnType<typeof openWhatsappShop>>
-let shop: Shop
 /** 21 November 2026, 10:00 WIB. */
 const morning = new Date('2026-11-21T03:00:00Z')
 let now = morning
-beforeAll(async () => {
-  shop = await openWhatsappShop(() => now)
-  // Records the channel as available.
-  await shop.sendAll()
-})
+const shop = await openWhatsappShop(() => now)
+// Records the channel as available.
+await shop.sendAll()
 afterAll(() => shop.close())
 beforeEach(async () => {
   now = morning

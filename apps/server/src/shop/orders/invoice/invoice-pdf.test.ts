@@ -1,16 +1,13 @@
 import { Order } from '@dimsum/contract/orders'
 import { addWibDays, formatDayShort, wibDay } from '@dimsum/domain/wib-date'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { anOrder } from '../../../testing/orders.ts'
 import { overlapsOf, textOf, wordsOf } from '../../../testing/pdf-text.ts'
-import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { buildTestApp } from '../../../testing/test-app.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { invoiceContent } from './invoice-content.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await buildTestApp()
-})
+const shop = await buildTestApp()
 afterAll(() => shop.close())
 
 const place = async (order: Parameters<typeof anOrder>[0] = {}) => {

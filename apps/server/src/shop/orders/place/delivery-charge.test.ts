@@ -1,15 +1,12 @@
 import type { PlaceOrderInput } from '@dimsum/contract/place-order'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { anOrder } from '../../../testing/orders.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
-import { openShopFloor, type ShopFloor, shopMoment } from '../../../testing/shop-floor.ts'
+import { openShopFloor, shopMoment } from '../../../testing/shop-floor.ts'
 import { defaultShopRules } from '../../../testing/shop-rules.ts'
 import { placeAsOwner } from './place-as-owner.ts'
 
-let floor: ShopFloor
-beforeAll(async () => {
-  floor = await openShopFloor()
-})
+const floor = await openShopFloor()
 afterAll(() => floor.drop())
 
 const tebet = { id: 'tebet', name: 'Tebet', fee: 10_000, leastOrder: 50_000, freeFrom: 200_000 }

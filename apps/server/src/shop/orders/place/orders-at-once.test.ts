@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { newToken, tokenHash } from '../../../platform/config/secret-token.ts'
 import { connect } from '../../../platform/db/connection.ts'
 import { anOrder } from '../../../testing/orders.ts'
 import { patience } from '../../../testing/patience.ts'
-import { openShopFloor, type ShopFloor, shopMoment } from '../../../testing/shop-floor.ts'
+import { openShopFloor, shopMoment } from '../../../testing/shop-floor.ts'
 import { defaultShopRules } from '../../../testing/shop-rules.ts'
 import { linesOf } from './order-lines.ts'
 import { placeAsCustomer } from './place-as-customer.ts'
@@ -11,11 +11,8 @@ import { placeOrder } from './place-order.ts'
 
 const { tomorrow } = shopMoment
 
-let floor: ShopFloor
-beforeAll(async () => {
-  // Enough connections for all waiting orders and the transaction that blocks them.
-  floor = await openShopFloor({ max: 20 })
-})
+// Enough connections for all waiting orders and the transaction that blocks them.
+const floor = await openShopFloor({ max: 20 })
 afterAll(() => floor.drop())
 beforeEach(() => floor.clear())
 

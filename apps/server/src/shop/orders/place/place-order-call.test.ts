@@ -1,13 +1,10 @@
 import { cleanLine, cleanText } from '@dimsum/domain/text'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type OrderCalls, openOrderCalls, orderForm } from '../../../testing/order-calls.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openOrderCalls, orderForm } from '../../../testing/order-calls.ts'
 import { buildTestApp } from '../../../testing/test-app.ts'
 
-let shop: OrderCalls
-beforeAll(async () => {
-  shop = await openOrderCalls()
-})
+const shop = await openOrderCalls()
 afterAll(() => shop.close())
 
 describe('POST /api/orders', () => {

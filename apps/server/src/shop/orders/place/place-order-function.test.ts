@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openShopFloor, type ShopFloor } from '../../../testing/shop-floor.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openShopFloor } from '../../../testing/shop-floor.ts'
 
-let floor: ShopFloor
-beforeAll(async () => {
-  floor = await openShopFloor()
-})
+const floor = await openShopFloor()
 afterAll(() => floor.drop())
 
 /** The argument that this version sends; its process still serves after a later one has migrated the database. */

@@ -1,15 +1,12 @@
 import { addWibDays } from '@dimsum/domain/wib-date'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusalOf } from '../../../testing/refusal.ts'
-import { openShopFloor, type ShopFloor, shopMoment } from '../../../testing/shop-floor.ts'
+import { openShopFloor, shopMoment } from '../../../testing/shop-floor.ts'
 import { defaultShopRules } from '../../../testing/shop-rules.ts'
 
 const { tomorrow } = shopMoment
 
-let floor: ShopFloor
-beforeAll(async () => {
-  floor = await openShopFloor()
-})
+const floor = await openShopFloor()
 afterAll(() => floor.drop())
 beforeEach(() => floor.clear())
 

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { anOrder } from '../../../testing/orders.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
-import { openShopFloor, type ShopFloor, shopMoment } from '../../../testing/shop-floor.ts'
+import { openShopFloor, shopMoment } from '../../../testing/shop-floor.ts'
 
 const { tomorrow } = shopMoment
 
-let floor: ShopFloor
-beforeAll(async () => {
-  floor = await openShopFloor()
-})
+const floor = await openShopFloor()
 afterAll(() => floor.drop())
 beforeEach(() => floor.clear())
 

@@ -1,18 +1,15 @@
 import { rupiah } from '@dimsum/domain/money'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { isDatabaseUnavailable } from '../../../platform/db/database-errors.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
-import { openShopFloor, type ShopFloor, shopMoment } from '../../../testing/shop-floor.ts'
+import { openShopFloor, shopMoment } from '../../../testing/shop-floor.ts'
 import { defaultShopRules, shopRulesWith } from '../../../testing/shop-rules.ts'
 import { findOrder } from '../read/orders.queries.ts'
 import { presentOrder } from '../read/present-order.ts'
 
 const { tomorrow } = shopMoment
 
-let floor: ShopFloor
-beforeAll(async () => {
-  floor = await openShopFloor()
-})
+const floor = await openShopFloor()
 afterAll(() => floor.drop())
 
 describe('a placed order', () => {

@@ -1,21 +1,17 @@
 import type { NewPromotionCodeInput } from '@dimsum/contract/change-promotion'
 import type { PlaceOrderInput } from '@dimsum/contract/place-order'
 import type { PromotionCode } from '@dimsum/contract/promotions'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../testing/invariants.ts'
 import { anOrder } from '../../../testing/orders.ts'
-import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { buildTestApp } from '../../../testing/test-app.ts'
 
 /** Saturday 21 November 2026, 10:00 WIB. */
 let now = new Date('2026-11-21T03:00:00Z')
 const phone = '0812-3456-7890'
 
-let shop: TestApp
-let admin: Record<string, string>
-beforeAll(async () => {
-  shop = await buildTestApp({ now: () => now })
-  admin = await shop.signIn()
-})
+const shop = await buildTestApp({ now: () => now })
+const admin = await shop.signIn()
 afterAll(async () => {
   expect(await brokenInvariants(shop.database.pool as never)).toEqual([])
   await shop.close()

@@ -1,8 +1,8 @@
 import type { KitchenDays } from '@dimsum/contract/kitchen'
 import type { PlaceOrderInput } from '@dimsum/contract/place-order'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { anOrder } from '../../../testing/orders.ts'
-import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { buildTestApp } from '../../../testing/test-app.ts'
 
 /** Saturday 21 November 2026, 10:00 WIB. */
 const now = new Date('2026-11-21T03:00:00Z')
@@ -11,9 +11,6 @@ const tuesday = '2026-11-24'
 const morning = '09:00-11:00'
 const afternoon = '15:00-17:00'
 const evening = '18:00-20:00'
-
-let shop: TestApp
-let admin: Record<string, string>
 
 const list = async (limits: object = {}) => {
   const window = (text: string, part: object = {}) => ({
@@ -33,10 +30,8 @@ const list = async (limits: object = {}) => {
   expect(answer.statusCode, answer.body).toBe(200)
 }
 
-beforeAll(async () => {
-  shop = await buildTestApp({ now: () => now })
-  admin = await shop.signIn()
-})
+const shop = await buildTestApp({ now: () => now })
+const admin = await shop.signIn()
 afterAll(() => shop.close())
 beforeEach(async () => {
   await query(`update orders set delivery_date = null, holds_capacity = false`)

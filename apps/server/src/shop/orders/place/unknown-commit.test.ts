@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BrokenStatements, breakStatements } from '../../../testing/broken-connections.ts'
+import { afterAll, expect, test } from 'vitest'
+import { breakStatements } from '../../../testing/broken-connections.ts'
 import { openOrderCalls } from '../../../testing/order-calls.ts'
 
 /** The connection breaks while an order is stored, and it is unknown whether it was committed. */
 
-let shop: Awaited<ReturnType<typeof openOrderCalls>>
-let broken: BrokenStatements
-
-beforeAll(async () => {
-  shop = await openOrderCalls()
-  broken = await breakStatements(shop.database.pool)
-})
+const shop = await openOrderCalls()
+const broken = await breakStatements(shop.database.pool)
 afterAll(() => shop.close())
 
 const stored = async (key: string) => {
