@@ -17,16 +17,16 @@ const faults: Fault[] = ['cut', 'html', 'early', 'twice', 'reversed', { status: 
 test(`${messages} messages, ${kills} kills of two racing senders, and faults of the provider: each is sent once at most, and what is not known is listed`, {
   timeout: sized(300_000, 3_600_000),
 }, async () => {
-  await shop.query("insert into outbox_channels (channel) values ('whatsapp')")
+  await shop.rows("insert into outbox_channels (channel) values ('whatsapp')")
   await shop.choose(['placed'])
   // Inserted by SQL for speed; the triggers are the same as for an order over HTTP.
-  await shop.query(
+  await shop.rows(
     `insert into orders (customer_name, customer_phone, phone_key, customer_address, package_type, pieces, total_price)
      select 'Siti', '0812' || n, '812' || n, 'Jl. Kenanga No. 5', '20pcs', 20, 58000
      from generate_series(10000001, $1::int) n`,
     [10_000_000 + messages],
   )
-  await shop.query(
+  await shop.rows(
     "insert into order_events (order_id, actor, kind) select id, 'customer', 'placed' from orders order by id",
   )
   const bundle = await bundleProgram('testing/outbox-child.ts')
@@ -53,15 +53,15 @@ test(`${messages} messages, ${kills} kills of two racing senders, and faults of 
 
   // The next process: old claims become `unknown`, the rest is sent.
   const age = `now() - ${lostClaimMs} * interval '2 ms'`
-  await shop.query(`update outbox_messages set claimed_at = ${age} where state = 'sending'`)
-  await shop.query("update job_runs set started_at = now() - interval '1 hour' where name = 'outbox'")
-  await shop.query("update outbox_messages set due_at = now() where state = 'waiting'")
+  await shop.rows(`update outbox_messages set claimed_at = ${age} where state = 'sending'`)
+  await shop.rows("update job_runs set started_at = now() - interval '1 hour' where name = 'outbox'")
+  await shop.rows("update outbox_messages set due_at = now() where state = 'waiting'")
   await shop.sendAll()
 
   const sent = new Map<string, number>()
   for (const { key } of shop.standIn.accepted) sent.set(key, (sent.get(key) ?? 0) + 1)
   const twice = [...sent].filter(([, times]) => times > 1)
-  const rows: { key: string; outbox: string; state: string; listed: boolean }[] = await shop.query(
+  const rows: { key: string; outbox: string; state: string; listed: boolean }[] = await shop.rows(
     `select 'outbox-' || m.id as key, m.state as outbox, w.state,
        exists (select from attention_items a where a.reference = 'whatsapp-' || w.id and a.closed_at is null) as listed
      from outbox_messages m join whatsapp_messages w on w.outbox_id = m.id`,

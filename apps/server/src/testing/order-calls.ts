@@ -42,8 +42,6 @@ export const openOrderCalls = async () => {
       const cookie = answer.cookies.find(({ name }) => name === 'access')
       return { order: Order.parse(answer.json()), cookies: { access: cookie?.value ?? '' }, answer }
     },
-    rows: async (query: string, values: unknown[] = []) =>
-      (await shop.database.pool.query(query, values)).rows,
   }
 }
 

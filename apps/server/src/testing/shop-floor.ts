@@ -1,5 +1,9 @@
+import type { ChangeOrderStatus } from '@dimsum/contract/orders'
 import type { PlaceOrderInput } from '@dimsum/contract/place-order'
+import type { OrderStatus } from '@dimsum/domain/order-status'
 import type pg from 'pg'
+import { orderPayments } from '../payments/order-payments.ts'
+import { changeOrderStatus } from '../shop/orders/change/change-order-status.ts'
 import { placeAsCustomer, type SentForm } from '../shop/orders/place/place-as-customer.ts'
 import { anOrder } from './orders.ts'
 import { defaultShopRules } from './shop-rules.ts'
@@ -16,18 +20,30 @@ export const shopMoment = { now: new Date('2026-11-21T03:00:00Z'), tomorrow: '20
 export const openShopFloor = async (overrides: pg.PoolConfig = {}) => {
   // Hundreds of parallel orders wait for a connection, however slow the machine.
   const database = await createTestDatabase({ connectionTimeoutMillis: 60_000, ...overrides })
-  const rows = async (query: string, values: unknown[] = []) =>
-    (await database.pool.query(query, values)).rows
+  const { rows } = database
   const one = async (query: string, values: unknown[] = []) => (await rows(query, values))[0]
   return {
     ...database,
-    rows,
     one,
     place: (order: Partial<PlaceOrderInput> = {}, placing: Partial<SentForm> = {}, at = shopMoment.now) =>
       placeAsCustomer({ db: database.db, now: () => at }, anOrder(order), {
         rules: defaultShopRules,
         ...placing,
       }),
+    /** Changes the status of an order like an admin. */
+    changeStatus: (
+      id: number,
+      status: OrderStatus,
+      extra: Partial<ChangeOrderStatus> = {},
+      { actor = 'admin:ibu', rules = defaultShopRules } = {},
+    ) =>
+      changeOrderStatus(
+        { db: database.db, now: () => new Date(), orderPayments },
+        actor,
+        id,
+        { status, ...extra },
+        rules,
+      ),
     stock: (packageType: string, currentStock: number, isActive = true) =>
       rows(
         'insert into inventory (package_type, current_stock, unit_price, is_active) values ($1, $2, 1, $3)',

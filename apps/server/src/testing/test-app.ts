@@ -1,3 +1,4 @@
+import type { PlaceOrderInput } from '@dimsum/contract/place-order'
 import type { Role } from '@dimsum/domain/roles'
 import type { HTTPMethods, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../app.ts'
@@ -9,6 +10,7 @@ import type { App } from '../platform/http/app.ts'
 import { servesHttps } from '../platform/http/request/public-origin.ts'
 import { insertSession } from '../shop/team/sessions.queries.ts'
 import { instanceParts } from './instance-parts.ts'
+import { anOrder } from './orders.ts'
 import { testConfig } from './test-config.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -40,6 +42,15 @@ export type TestApp = {
     payload?: InjectOptions['payload'],
     cookies?: Record<string, string>,
   ) => Promise<LightMyRequestResponse>
+  /** The rows of an SQL query. */
+  rows: TestDatabase['rows']
+  /** Sends a filled order form, from an address of its own. */
+  order: (
+    form?: Partial<PlaceOrderInput>,
+    headers?: Record<string, string>,
+  ) => Promise<LightMyRequestResponse>
+  /** The owner records a payment by hand. */
+  payByHand: (orderId: number, more?: object) => Promise<LightMyRequestResponse>
   /** A new session of the admin, or of a member with this role; pass the result as `cookies` of a call. */
   signIn: (role?: Role) => Promise<Record<string, string>>
   /** Closes the app and removes its database; call it in `afterAll`. */
@@ -88,6 +99,8 @@ export const buildTestApp = async ({
     await database.drop()
     throw error
   })
+  let senders = 0
+  let ownerSession: Promise<Record<string, string>> | undefined
   // `inject` alone would start only when it is awaited.
   const call = async (request: InjectOptions) => app.inject(request)
   return {
@@ -98,6 +111,26 @@ export const buildTestApp = async ({
     get: (url, cookies = {}) => call({ url, cookies }),
     send: (method, url, payload, cookies = {}) =>
       call({ method: method as 'GET', url, cookies, ...(payload !== undefined && { payload }) }),
+    rows: database.rows,
+    order: (form = {}, headers = {}) => {
+      senders += 1
+      return call({
+        method: 'POST',
+        url: '/api/orders',
+        remoteAddress: `10.1.${senders >> 8}.${senders & 255}`,
+        headers,
+        payload: { ...anOrder(), ...form },
+      })
+    },
+    payByHand: async (orderId, more = {}) => {
+      ownerSession ??= signIn()
+      return call({
+        method: 'POST',
+        url: '/api/payment/manual-update',
+        payload: { orderId, isPaid: true, paymentMethod: 'tunai', ...more },
+        cookies: await ownerSession,
+      })
+    },
     signIn,
     close: async () => {
       await app.close()

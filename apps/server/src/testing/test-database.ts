@@ -10,6 +10,11 @@ export interface TestDatabase {
   db: Db
   pool: pg.Pool
   url: string
+  /** The rows of an SQL query. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test knows the columns it asks for.
+  rows: (text: string, values?: unknown[]) => Promise<any[]>
+  /** One row per statement that waits for a lock. */
+  lockWaits: () => Promise<object[]>
   /** Closes the pool and removes the database; call it in `afterAll`. */
   drop: () => Promise<void>
 }
@@ -36,7 +41,10 @@ export async function createTestDatabase(overrides: pg.PoolConfig = {}): Promise
     await close()
     await asAdmin(adminUrl, (admin) => admin.query(`drop database ${name} with (force)`))
   }
-  return { db, pool, url, drop }
+  const rows = async (text: string, values: unknown[] = []) => (await pool.query(text, values)).rows
+  const lockWaits = () =>
+    rows(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  return { db, pool, url, rows, lockWaits, drop }
 }
 
 async function asAdmin(adminUrl: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {

@@ -33,14 +33,11 @@ export const openWhatsappShop = async (now: () => Date = () => new Date()) => {
   await standIn.listen()
   access.apiUrl = standIn.url
   const admin = await shop.signIn()
-  const query = async (text: string, values: unknown[] = []) =>
-    (await shop.database.pool.query(text, values)).rows
   const log = { warn: () => {}, error: () => {} }
   return {
     ...shop,
     standIn,
     admin,
-    query,
     /** Sends all due messages and waits for their reports. */
     sendAll: async () => {
       const notifications = startNotifications({ ...shop.parts, log, settleMs: 0 })

@@ -115,11 +115,7 @@ describe('starting a payment', () => {
 
   it('refuses an order that is paid, is cancelled, or does not exist, without a call to the provider', async () => {
     const paid = await shop.place()
-    await shop.post(
-      '/api/payment/manual-update',
-      { orderId: paid.id, isPaid: true, paymentMethod: 'tunai' },
-      shop.admin,
-    )
+    await shop.payByHand(paid.id)
     const cancelled = await shop.place()
     await shop.db.execute(sql`update orders set status = 'cancelled' where id = ${cancelled.id}`)
     const before = tokensAsked()

@@ -65,11 +65,7 @@ describe('POST /api/payment/check-status', () => {
     const { id, providerOrderId } = await started()
     shop.control.faults.arm({ fault: 'status-503', orderId: providerOrderId })
     expect((await shop.checkStatus(id)).statusCode).toBe(503)
-    await shop.post(
-      '/api/payment/manual-update',
-      { orderId: id, isPaid: true, paymentMethod: 'tunai' },
-      shop.admin,
-    )
+    await shop.payByHand(id)
     expect((await shop.checkStatus(id)).json()).toEqual({ isPaid: true })
   })
 
@@ -125,11 +121,7 @@ describe('GET /api/payment/open', () => {
       sql`update payment_attempts set expires_at = now() - interval '1 second' where order_id = ${id}`,
     )
     expect((await open(id, cookies)).json()).toMatchObject({ method: 'gopay', state: 'expired' })
-    await shop.post(
-      '/api/payment/manual-update',
-      { orderId: id, isPaid: true, paymentMethod: 'tunai' },
-      shop.admin,
-    )
+    await shop.payByHand(id)
     expect((await open(id, cookies)).json()).toEqual({
       method: null,
       amount: null,

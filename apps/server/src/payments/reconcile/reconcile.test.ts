@@ -99,11 +99,7 @@ describe('the reconciler', () => {
     const { id, providerOrderId } = await started()
     shop.control.choose(providerOrderId, 'bca_va')
     await shop.control.notificationsDone()
-    await shop.post(
-      '/api/payment/manual-update',
-      { orderId: id, isPaid: true, paymentMethod: 'tunai' },
-      shop.admin,
-    )
+    await shop.payByHand(id)
     await reconcileDue(shop.payments)
     expect(shop.control.transactions().find(({ orderId }) => orderId === providerOrderId)?.status).toBe(
       'cancel',
@@ -185,11 +181,7 @@ describe('the reconciler', () => {
     await shop.control.notificationsDone()
     // Pending although it was paid: the provider answers with the previous state.
     shop.control.faults.arm({ fault: 'status-stale', orderId: stubborn.providerOrderId })
-    await shop.post(
-      '/api/payment/manual-update',
-      { orderId: stubborn.id, isPaid: true, paymentMethod: 'tunai' },
-      shop.admin,
-    )
+    await shop.payByHand(stubborn.id)
     const others = []
     for (let count = 0; count < 24; count += 1) others.push(await started())
     shop.control.faults.arm({ fault: 'notification-lost' })

@@ -1,13 +1,13 @@
-import type { NewPromotionCodeInput } from '@dimsum/contract/change-promotion'
 import { wibDay } from '@dimsum/domain/wib-date'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { anOrder } from '../../testing/orders.ts'
+import { aPromotionCode } from '../../testing/promotions.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 
 /** Saturday 21 November 2026, 23:59:59 WIB, unless a test changes it. */
 const beforeMidnight = new Date('2026-11-21T16:59:59Z')
 let now = beforeMidnight
 const shop = await buildTestApp({ now: () => now })
+const query = shop.rows
 const admin = await shop.signIn()
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -16,33 +16,14 @@ beforeEach(async () => {
   await query('delete from promotion_codes')
 })
 
-const query = async (text: string, values: unknown[] = []) =>
-  (await shop.database.pool.query(text, values)).rows
-const tenth: NewPromotionCodeInput = {
-  code: 'HEMAT10',
-  kind: 'percent',
-  value: 10,
-  leastOrder: 0,
-  packages: [],
-  from: null,
-  until: null,
-  mostUses: null,
-  mostUsesPerPhone: null,
-}
+const tenth = aPromotionCode()
 const add = (terms: object = {}) => shop.send('POST', '/api/promotion-codes', { ...tenth, ...terms }, admin)
 const change = (id: number, payload: object) =>
   shop.send('PATCH', `/api/promotion-codes/${id}`, payload, admin)
 const remove = (id: number) => shop.send('DELETE', `/api/promotion-codes/${id}`, undefined, admin)
 const list = async () => (await shop.get('/api/promotion-codes', admin)).json().promotionCodes
-let placed = 0
 const place = async (promotionCode: string) => {
-  placed += 1
-  const answer = await shop.call({
-    method: 'POST',
-    url: '/api/orders',
-    remoteAddress: `10.6.${placed}.1`,
-    payload: { ...anOrder(), promotionCode },
-  })
+  const answer = await shop.order({ promotionCode })
   expect(answer.statusCode, answer.body).toBe(201)
   return answer.json().id as number
 }
@@ -226,8 +207,7 @@ describe('browsers learn whether there are codes', () => {
 
 describe('the uses of a code', () => {
   const usesOf = async () => (await query('select uses from promotion_codes'))[0]?.uses
-  const pay = (id: number, isPaid: boolean) =>
-    shop.send('POST', '/api/payment/manual-update', { orderId: id, isPaid, paymentMethod: 'tunai' }, admin)
+  const pay = (id: number, isPaid: boolean) => shop.payByHand(id, { isPaid })
 
   it('are released once when an unpaid order is cancelled, and taken again when it is reopened', async () => {
     await add({ mostUses: 1 })

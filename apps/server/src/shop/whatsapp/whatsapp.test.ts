@@ -19,8 +19,8 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   now = morning
   await shop.choose(messageEvents)
-  await shop.query('truncate rate_limits, whatsapp_withdrawals')
-  await shop.query('delete from outbox_events')
+  await shop.rows('truncate rate_limits, whatsapp_withdrawals')
+  await shop.rows('delete from outbox_events')
   Object.assign(shop.standIn, { accepted: [], faults: [], isTokenValid: true, canSend: 'AVAILABLE' })
   shop.standIn.absent.clear()
 })
@@ -36,13 +36,6 @@ const place = async (more = {}) => {
 }
 const move = (id: number, status: string) =>
   shop.send('PATCH', `/api/orders/${id}/status`, { status }, shop.admin)
-const pay = (orderId: number) =>
-  shop.send(
-    'POST',
-    '/api/payment/manual-update',
-    { orderId, isPaid: true, paymentMethod: 'tunai' },
-    shop.admin,
-  )
 const sentTo = (phone: string) => shop.standIn.accepted.filter(({ to }) => to === phone)
 const statesOf = async (id: number) => (await shop.messagesOf(id)).map(({ data }) => data.state)
 const attentionOf = async (id: number) =>
@@ -52,7 +45,7 @@ describe('the customer of an order', () => {
   test('is told once of each event that the owner switched on, in the order in which it happened', async () => {
     const { id } = await place({ customerName: '  Siti\n  #1 ', customerPhone: '62 0812 7000 0001' })
     await shop.sendAll()
-    await pay(id)
+    await shop.payByHand(id)
     await shop.sendAll()
     await move(id, 'confirmed')
     await shop.sendAll()
@@ -84,7 +77,7 @@ describe('the customer of an order', () => {
     await move(id, 'pending')
     await move(id, 'preparing')
     const marked = await place()
-    await shop.query("update orders set suspicion = 'many-orders' where id = $1", [marked.id])
+    await shop.rows("update orders set suspicion = 'many-orders' where id = $1", [marked.id])
     await move(marked.id, 'confirmed')
     await shop.sendAll()
     expect(shop.standIn.accepted).toEqual([])
@@ -96,7 +89,7 @@ describe('the customer of an order', () => {
     const { id } = await place()
     await shop.sendAll()
     await shop.choose([])
-    await shop.query('update outbox_messages set due_at = now()')
+    await shop.rows('update outbox_messages set due_at = now()')
     await shop.sendAll()
     expect([await statesOf(id), shop.standIn.accepted]).toEqual([['dropped'], []])
   })
@@ -125,17 +118,17 @@ describe('the customer of an order', () => {
     await move(id, 'confirmed')
     await shop.sendAll()
     expect(sentTo(`+62${customerPhone.slice(1).replaceAll('-', '')}`)).toHaveLength(1)
-    const [{ hours }] = await shop.query(
+    const [{ hours }] = await shop.rows(
       `select round(extract(epoch from due_at - clock_timestamp()) / 3600, 1)::float as hours
        from outbox_messages where state = 'waiting'`,
     )
     expect(hours).toBe(7.5)
     // A due message still waits during quiet hours.
-    await shop.query('update outbox_messages set due_at = now()')
+    await shop.rows('update outbox_messages set due_at = now()')
     await shop.sendAll()
     expect(shop.standIn.accepted).toHaveLength(1)
     now = new Date('2026-11-22T00:30:00Z')
-    await shop.query('update outbox_messages set due_at = now()')
+    await shop.rows('update outbox_messages set due_at = now()')
     await shop.sendAll()
     expect(shop.standIn.accepted.map(({ template }) => template)).toEqual([
       'order_placed_v1',
@@ -202,7 +195,7 @@ describe('the customer of an order', () => {
     await move(id, 'confirmed')
     await shop.sendAll()
     expect(sentTo('+6281290000005').map(({ template }) => template)).toEqual(['order_confirmed_v1'])
-    const entries = await shop.query(
+    const entries = await shop.rows(
       "select action, actor, subject from audit_log where action like 'whatsapp.%' order by id",
     )
     const subject = expect.stringMatching(/^phone:[0-9a-f]{32}$/)
@@ -225,7 +218,7 @@ describe('the customer of an order', () => {
     await move(id, 'cancelled')
     expect((await act('erase')).statusCode).toBe(200)
     expect((await shop.messagesOf(id)).some(({ data }) => 'note' in data)).toBe(false)
-    expect(await shop.query('select * from whatsapp_withdrawals')).toEqual([])
+    expect(await shop.rows('select * from whatsapp_withdrawals')).toEqual([])
   })
 })
 
@@ -253,7 +246,7 @@ describe('what becomes of a message', () => {
     const { id } = await place()
     await shop.sendAll()
     await shop.sendAll()
-    const [row] = await shop.query(
+    const [row] = await shop.rows(
       `select m.state from outbox_messages m join outbox_events e on e.id = m.event_id where e.order_id = $1`,
       [id],
     )
@@ -265,11 +258,11 @@ describe('what becomes of a message', () => {
   test('an answer that never came is shown and not repeated, and settled by a later report', async () => {
     const { id } = await place()
     await shop.sendAll()
-    const [{ outbox_id: outboxId }] = await shop.query(
+    const [{ outbox_id: outboxId }] = await shop.rows(
       `update whatsapp_messages set state = 'waiting', wamid_hash = null where order_id = ${id} returning outbox_id`,
     )
-    await shop.query("update outbox_messages set state = 'sending', claimed_at = now() - interval '1 hour'")
-    await shop.query("update job_runs set started_at = now() - interval '1 hour' where name = 'outbox'")
+    await shop.rows("update outbox_messages set state = 'sending', claimed_at = now() - interval '1 hour'")
+    await shop.rows("update job_runs set started_at = now() - interval '1 hour' where name = 'outbox'")
     await shop.sendAll()
     await shop.sendAll()
     expect(await statesOf(id)).toEqual(['unknown'])
@@ -280,7 +273,7 @@ describe('what becomes of a message', () => {
     ])
     expect(await statesOf(id)).toEqual(['read'])
     expect(await attentionOf(id)).toEqual([])
-    expect(await shop.query("select state from outbox_messages where state <> 'sent'")).toEqual([])
+    expect(await shop.rows("select state from outbox_messages where state <> 'sent'")).toEqual([])
   })
 
   test('silence of the provider for three hours stands on the owner’s list, until it was delivered after all', async () => {
@@ -288,7 +281,7 @@ describe('what becomes of a message', () => {
     const { id } = await place()
     await shop.sendAll()
     expect(await attentionOf(id)).toEqual([])
-    await shop.query("update whatsapp_messages set changed_at = now() - interval '4 hours'")
+    await shop.rows("update whatsapp_messages set changed_at = now() - interval '4 hours'")
     await shop.sendAll()
     await shop.sendAll()
     expect(await attentionOf(id)).toEqual([['whatsapp-unsent', {}]])
@@ -309,7 +302,7 @@ describe('what becomes of a message', () => {
           maxLength: 8,
         }),
         async (reported) => {
-          await shop.query(`update whatsapp_messages set state = 'accepted' where order_id = ${id}`)
+          await shop.rows(`update whatsapp_messages set state = 'accepted' where order_id = ${id}`)
           await shop.standIn.report(reported.map((status) => ({ id: wamid, status })))
           const furthest = Math.max(...reported.map((state) => ranks.indexOf(state)), 0)
           expect(await statesOf(id)).toEqual([ranks[furthest]])
@@ -324,7 +317,7 @@ describe('what becomes of a message', () => {
     const { id } = await place()
     await shop.sendAll()
     const [{ wamid = '' } = {}] = shop.standIn.accepted
-    const [row] = await shop.query(
+    const [row] = await shop.rows(
       `update whatsapp_messages set wamid_hash = null where order_id = ${id} returning outbox_id as key`,
     )
     const client = await shop.database.pool.connect()
@@ -336,8 +329,7 @@ describe('what becomes of a message', () => {
     const reported = shop.standIn.report([
       { id: wamid, status: 'delivered', biz_opaque_callback_data: `outbox-${row.key}` },
     ])
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(() => shop.query(waiting)).toHaveLength(1)
+    await expect.poll(() => shop.database.lockWaits()).toHaveLength(1)
     await client.query('commit')
     client.release()
     await reported
@@ -355,7 +347,7 @@ describe('what becomes of a message', () => {
     const overview = await shop.get('/api/admin/whatsapp', shop.admin)
     expect(overview.json()).toMatchObject({ account: { state: 'refused', code: 190 }, templates: null })
     shop.standIn.isTokenValid = true
-    await shop.query('update outbox_messages set due_at = now()')
+    await shop.rows('update outbox_messages set due_at = now()')
     await shop.sendAll()
     expect([await statesOf(one.id), await statesOf(other.id)]).toEqual([['delivered'], ['delivered']])
   })

@@ -1,15 +1,10 @@
-import type { ChangeOrderStatus } from '@dimsum/contract/orders'
 import type { PlaceOrderInput } from '@dimsum/contract/place-order'
-import { type OrderStatus, orderStatuses } from '@dimsum/domain/order-status'
+import { orderStatuses } from '@dimsum/domain/order-status'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { orderPayments } from '../../../payments/order-payments.ts'
 import { buildOrder } from '../../../testing/orders.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
 import { openShopFloor } from '../../../testing/shop-floor.ts'
-import { defaultShopRules } from '../../../testing/shop-rules.ts'
-import { changeOrderStatus } from './change-order-status.ts'
 
-const now = new Date()
 const startStock = 100
 const floor = await openShopFloor()
 afterAll(() => floor.drop())
@@ -19,20 +14,7 @@ beforeEach(async () => {
   await floor.stock('100pcs', startStock)
 })
 
-const change = (
-  id: number,
-  status: OrderStatus,
-  extra: Partial<ChangeOrderStatus> = {},
-  actor = 'admin:ibu',
-) =>
-  changeOrderStatus(
-    { db: floor.db, now: () => now, orderPayments },
-    actor,
-    id,
-    { status, ...extra },
-    defaultShopRules,
-  )
-
+const change = floor.changeStatus
 const build = async (order: Partial<PlaceOrderInput> = {}) =>
   (await buildOrder(floor.db, { packageType: '10pcs', quantity: 3, ...order })).order.id
 
@@ -61,8 +43,8 @@ describe('two admins', () => {
   test('who saw the same status: one change is accepted, the other is refused with the current status', async () => {
     const id = await build()
     const results = await Promise.allSettled([
-      change(id, 'confirmed', { expectedStatus: 'pending' }, 'admin:ibu'),
-      change(id, 'cancelled', { expectedStatus: 'pending' }, 'admin:bapak'),
+      change(id, 'confirmed', { expectedStatus: 'pending' }, { actor: 'admin:ibu' }),
+      change(id, 'cancelled', { expectedStatus: 'pending' }, { actor: 'admin:bapak' }),
     ])
     const [{ status }] = await floor.rows('select status from orders where id = $1', [id])
     const lost = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))

@@ -7,10 +7,9 @@ import { buildTestApp } from '../../../testing/test-app.ts'
 
 /** Saturday 21 November 2026, 10:00 WIB. */
 const shop = await buildTestApp({ now: () => new Date('2026-11-21T03:00:00Z') })
+const query = shop.rows
 const admin = await shop.signIn()
 afterAll(() => shop.close())
-const query = async (text: string, values: unknown[] = []) =>
-  (await shop.database.pool.query(text, values)).rows
 beforeEach(async () => {
   await query('truncate rate_limits')
 })
@@ -28,13 +27,6 @@ const put = (order: AdminOrder, change: object) => {
   const expected = detailsOf(order)
   return shop.send('PUT', `/api/orders/${order.id}/details`, { ...expected, ...change, expected }, admin)
 }
-const pay = (id: number) =>
-  shop.send(
-    'POST',
-    '/api/payment/manual-update',
-    { orderId: id, isPaid: true, paymentMethod: 'tunai' },
-    admin,
-  )
 const timeline = async (id: number) =>
   (await shop.get(`/api/orders/${id}/timeline`, admin)).json().events as { kind: string; data: object }[]
 
@@ -80,7 +72,7 @@ describe('the details of an order', () => {
 
   it('of a paid order with a new delivery fee leave that fee due, and a pick-up gives it back', async () => {
     const order = await place({ isDelivery: false })
-    await pay(order.id)
+    await shop.payByHand(order.id)
     await put(await read(order.id), { isDelivery: true, deliveryFee: 15_000, deliveryArea: 'Tebet' })
     expect(await read(order.id)).toMatchObject({
       totalPrice: '73000.00',
@@ -88,7 +80,7 @@ describe('the details of an order', () => {
       amountPaid: '58000.00',
       charges: [{ kind: 'delivery', amount: '15000.00', reason: 'Tebet' }],
     })
-    await pay(order.id)
+    await shop.payByHand(order.id)
     await put(await read(order.id), { isDelivery: false })
     const now = await read(order.id)
     expect([now.totalPrice, now.isPaid, now.charges]).toEqual(['58000.00', true, undefined])

@@ -4,16 +4,16 @@ import type { PlaceOrderInput } from '@dimsum/contract/place-order'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../testing/invariants.ts'
 import { anOrder } from '../../../testing/orders.ts'
+import { aPromotionCode } from '../../../testing/promotions.ts'
 import { buildTestApp } from '../../../testing/test-app.ts'
 
 /** Saturday 21 November 2026, 10:00 WIB. */
 const now = new Date('2026-11-21T03:00:00Z')
 const day = '2026-11-24'
 const shop = await buildTestApp({ now: () => now })
+const query = shop.rows
 const admin = await shop.signIn()
 afterAll(() => shop.close())
-const query = async (text: string, values: unknown[] = []) =>
-  (await shop.database.pool.query(text, values)).rows
 beforeEach(async () => {
   await query('truncate rate_limits')
   await stock('10pcs', 1000)
@@ -67,13 +67,7 @@ const edit = async (
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json()
 }
-const receive = (orderId: number, isPaid: boolean) =>
-  shop.send(
-    'POST',
-    '/api/payment/manual-update',
-    { orderId, isPaid, paymentMethod: 'tunai', note: 'di kasir' },
-    admin,
-  )
+const receive = (orderId: number, isPaid: boolean) => shop.payByHand(orderId, { isPaid, note: 'di kasir' })
 const pay = async ({ id }: AdminOrder) => {
   const answer = await receive(id, true)
   expect(answer.statusCode, answer.body).toBe(200)
@@ -105,18 +99,7 @@ const timelineOf = async ({ id }: AdminOrder) =>
 const sound = async () => expect(await brokenInvariants(shop.database.pool as never)).toEqual([])
 
 const code = async (terms: object) => {
-  const payload = {
-    code: `UBAH-${phones}`,
-    kind: 'percent',
-    value: 10,
-    leastOrder: 0,
-    packages: [],
-    from: null,
-    until: null,
-    mostUses: 1,
-    mostUsesPerPhone: null,
-    ...terms,
-  }
+  const payload = aPromotionCode({ code: `UBAH-${phones}`, mostUses: 1, ...terms })
   const answer = await shop.send('POST', '/api/promotion-codes', payload, admin)
   expect(answer.statusCode, answer.body).toBe(201)
   return answer.json().code as string

@@ -1,16 +1,12 @@
-import type { ChangeOrderStatus } from '@dimsum/contract/orders'
 import type { PlaceOrderInput } from '@dimsum/contract/place-order'
-import { type OrderStatus, orderStatuses } from '@dimsum/domain/order-status'
+import { orderStatuses } from '@dimsum/domain/order-status'
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { orderPayments } from '../../../payments/order-payments.ts'
 import { buildOrder } from '../../../testing/orders.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
 import { openShopFloor } from '../../../testing/shop-floor.ts'
 import { defaultShopRules } from '../../../testing/shop-rules.ts'
-import { changeOrderStatus } from './change-order-status.ts'
 
-const now = new Date()
 const startStock = 100
 const floor = await openShopFloor()
 afterAll(() => floor.drop())
@@ -20,20 +16,7 @@ beforeEach(async () => {
   await floor.stock('100pcs', startStock)
 })
 
-const change = (
-  id: number,
-  status: OrderStatus,
-  extra: Partial<ChangeOrderStatus> = {},
-  rules = defaultShopRules,
-) =>
-  changeOrderStatus(
-    { db: floor.db, now: () => now, orderPayments },
-    'admin:ibu',
-    id,
-    { status, ...extra },
-    rules,
-  )
-
+const change = floor.changeStatus
 const build = async (order: Partial<PlaceOrderInput> = {}) =>
   (await buildOrder(floor.db, { packageType: '10pcs', quantity: 3, ...order })).order.id
 
@@ -41,7 +24,7 @@ const build = async (order: Partial<PlaceOrderInput> = {}) =>
 const first = { packageType: '10pcs', quantity: 3 } as const
 
 /** Later than the lead time of any kitchen. */
-const deliveryDate = new Date(now.getTime() + 5 * 86_400_000).toISOString().slice(0, 10)
+const deliveryDate = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
 const takenOf = async (day: string) =>
   (await floor.one('select taken from kitchen_days where day = $1', [day]))?.taken
 
@@ -156,12 +139,12 @@ describe('stock and kitchen', () => {
   test('a cancelled order whose day filled up meanwhile stays cancelled', async () => {
     const rules = { ...defaultShopRules, weekdayCapacity: Array.from({ length: 7 }, () => 50) }
     const id = await build({ deliveryDate })
-    await change(id, 'cancelled', {}, rules)
+    await change(id, 'cancelled', {}, { rules })
     await floor.rows('update kitchen_days set taken = 40 where day = $1', [deliveryDate])
-    const error = await refusalOf(change(id, 'pending', {}, rules))
+    const error = await refusalOf(change(id, 'pending', {}, { rules }))
     expect(error).toMatchObject({ code: 'conflict', details: '10' })
     await floor.rows('update kitchen_days set taken = 20 where day = $1', [deliveryDate])
-    expect((await change(id, 'pending', {}, rules)).status).toBe('pending')
+    expect((await change(id, 'pending', {}, { rules })).status).toBe('pending')
     expect(await takenOf(deliveryDate)).toBe(50)
   })
 
@@ -173,7 +156,7 @@ describe('stock and kitchen', () => {
     await change(id, 'cancelled')
     const close = 'update kitchen_days set is_closed = $2 where day = $1'
     await floor.rows(close, [deliveryDate, isClosed])
-    const error = await refusalOf(change(id, 'pending', {}, { ...defaultShopRules, ...changed }))
+    const error = await refusalOf(change(id, 'pending', {}, { rules: { ...defaultShopRules, ...changed } }))
     expect(error).toMatchObject({ code: 'conflict', details: '0' })
     expect(error.message).toMatch(/^Dapur tutup pada /)
     expect([await floor.stockOf('10pcs'), await takenOf(deliveryDate)]).toEqual([100, 0])

@@ -4,6 +4,7 @@ import type { PromotionCode } from '@dimsum/contract/promotions'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../testing/invariants.ts'
 import { anOrder } from '../../../testing/orders.ts'
+import { aPromotionCode } from '../../../testing/promotions.ts'
 import { buildTestApp } from '../../../testing/test-app.ts'
 
 /** Saturday 21 November 2026, 10:00 WIB. */
@@ -11,6 +12,7 @@ let now = new Date('2026-11-21T03:00:00Z')
 const phone = '0812-3456-7890'
 
 const shop = await buildTestApp({ now: () => now })
+const query = shop.rows
 const admin = await shop.signIn()
 afterAll(async () => {
   expect(await brokenInvariants(shop.database.pool as never)).toEqual([])
@@ -21,29 +23,12 @@ beforeEach(async () => {
   await query('truncate rate_limits')
 })
 
-const query = async (text: string, values: unknown[] = []) =>
-  (await shop.database.pool.query(text, values)).rows
 let made = 0
 /** A new code with 10 percent off everything, unless a test overrides it. */
 const offer = async (terms: Partial<NewPromotionCodeInput> = {}): Promise<PromotionCode> => {
   made += 1
-  const answer = await shop.send(
-    'POST',
-    '/api/promotion-codes',
-    {
-      code: `HEMAT-${made}`,
-      kind: 'percent',
-      value: 10,
-      leastOrder: 0,
-      packages: [],
-      from: null,
-      until: null,
-      mostUses: null,
-      mostUsesPerPhone: null,
-      ...terms,
-    },
-    admin,
-  )
+  const code = aPromotionCode({ code: `HEMAT-${made}`, ...terms })
+  const answer = await shop.send('POST', '/api/promotion-codes', code, admin)
   expect(answer.statusCode, answer.body).toBe(201)
   return answer.json()
 }
@@ -257,11 +242,7 @@ describe('between the check and the order', () => {
     await owner.query('begin')
     await owner.query(statement, [code.id])
     const answer = place({ promotionCode: code.code })
-    await expect
-      .poll(() =>
-        query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
-      )
-      .toHaveLength(1)
+    await expect.poll(() => shop.database.lockWaits()).toHaveLength(1)
     await owner.query('commit')
     owner.release()
     return answer
@@ -295,11 +276,9 @@ describe('between the check and the order', () => {
     await buyer.query('begin')
     await buyer.query(`select from promotion_codes where id = $1 for update`, [code.id])
     const ordering = place({ promotionCode: code.code })
-    const waiting = () =>
-      query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-    await expect.poll(waiting).toHaveLength(1)
+    await expect.poll(() => shop.database.lockWaits()).toHaveLength(1)
     const deleting = shop.send('DELETE', `/api/promotion-codes/${code.id}`, undefined, admin)
-    await expect.poll(waiting).toHaveLength(2)
+    await expect.poll(() => shop.database.lockWaits()).toHaveLength(2)
     await buyer.query('commit')
     buyer.release()
     expect([(await ordering).statusCode, (await deleting).statusCode]).toEqual([201, 409])
