@@ -16,14 +16,13 @@ const service = await startPushService()
 const mails = await startMailServer()
 const messages = { smtpUrl: mails.url, pushServices: [service.url] }
 const shop = await buildTestApp({ config: { messages } })
+const query = shop.rows
 afterAll(async () => {
   await shop.close()
   await service.close()
   await mails.close()
 })
 
-const query = async (text: string, values: unknown[] = []) =>
-  (await shop.database.pool.query(text, values)).rows
 const log = { warn: () => {}, error: () => {} }
 
 test(`${kills} kills while ${events} events are sent: each device and address got each event once or is listed, none twice`, async () => {

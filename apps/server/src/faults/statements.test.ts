@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { breakStatements, type StatementFault, statementFaults } from '../testing/broken-connections.ts'
 import { sized } from '../testing/figures.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { noLimits } from '../testing/no-limits.ts'
 import { orderForm } from '../testing/order-calls.ts'
-import { openPaymentShop, type PaymentShop } from '../testing/payment-shop.ts'
+import { openPaymentShop } from '../testing/payment-shop.ts'
 import { aMessage } from '../testing/signed-messages.ts'
 import { testAdmin } from '../testing/test-app.ts'
 
@@ -15,21 +15,13 @@ import { testAdmin } from '../testing/test-app.ts'
 
 vi.setConfig({ testTimeout: 1_200_000 })
 
-let shop: PaymentShop
-let statements: Awaited<ReturnType<typeof breakStatements>>
-let day: string
-beforeAll(async () => {
-  shop = await openPaymentShop()
-  shop.parts.limits = noLimits
-  await rows(`insert into inventory (package_type, current_stock, unit_price) values ('20pcs', 100000, 1)`)
-  const { days } = (await shop.get('/api/kitchen/days')).json()
-  day = days.find(({ state }: { state: string }) => state === 'open').day
-  statements = await breakStatements(shop.database.pool)
-})
+const shop = await openPaymentShop()
+shop.parts.limits = noLimits
+await shop.rows(`insert into inventory (package_type, current_stock, unit_price) values ('20pcs', 100000, 1)`)
+const { days } = (await shop.get('/api/kitchen/days')).json()
+const day: string = days.find(({ state }: { state: string }) => state === 'open').day
+const statements = await breakStatements(shop.database.pool)
 afterAll(() => shop.close())
-
-const rows = async (query: string, values: unknown[] = []) =>
-  (await shop.database.pool.query(query, values)).rows
 
 const call = async (
   method: 'POST' | 'PATCH' | 'PUT',
@@ -80,7 +72,8 @@ const actions: Record<string, () => Promise<Prepared>> = {
           { ...orderForm, customerName: name, deliveryDate: day },
           { headers: { 'idempotency-key': key } },
         ),
-      isDone: async () => (await rows('select id from orders where customer_name = $1', [name])).length === 1,
+      isDone: async () =>
+        (await shop.rows('select id from orders where customer_name = $1', [name])).length === 1,
     }
   },
   'cancel an order': async () => {
@@ -129,12 +122,12 @@ const actions: Record<string, () => Promise<Prepared>> = {
     }
   },
   'count stock': async () => {
-    const [item] = await rows(`select id, current_stock from inventory where package_type = '20pcs'`)
+    const [item] = await shop.rows(`select id, current_stock from inventory where package_type = '20pcs'`)
     const currentStock = item.current_stock + 5
     return {
       act: () => call('PATCH', `/api/inventory/${item.id}`, { currentStock }, { cookies: shop.admin }),
       isDone: async () =>
-        (await rows('select current_stock from inventory where id = $1', [item.id]))[0].current_stock ===
+        (await shop.rows('select current_stock from inventory where id = $1', [item.id]))[0].current_stock ===
         currentStock,
     }
   },

@@ -8,6 +8,7 @@ import { brokenInvariants } from '../testing/invariants.ts'
 import { anOrder } from '../testing/orders.ts'
 import { openPaymentShop } from '../testing/payment-shop.ts'
 import { textOf } from '../testing/pdf-text.ts'
+import { aPromotionCode } from '../testing/promotions.ts'
 import { defaultShopRules } from '../testing/shop-rules.ts'
 import { payInDemo } from './demo/pay-in-demo.ts'
 import { orderPayments } from './order-payments.ts'
@@ -76,12 +77,7 @@ test('choices are in the price, in the payment’s items and in the reports', as
     { name: expect.stringMatching(/^.{1,50}$/), price: 58_000, quantity: 1 },
   ])
   expect(new Set(items.map(({ id }) => id)).size).toBe(2)
-  await shop.send(
-    'POST',
-    '/api/payment/manual-update',
-    { orderId: order.id, isPaid: true, paymentMethod: 'tunai', amount: 189_000 },
-    shop.admin,
-  )
+  await shop.payByHand(order.id, { amount: 189_000 })
   const revenueOf = (all: { packageType: string; orders: number; revenue: number }[]) =>
     all.find(({ packageType }) => packageType === '20pcs') ?? { orders: 0, revenue: 0 }
   const after = revenueOf((await get('/api/revenue/by-package')).json())
@@ -92,22 +88,7 @@ test('choices are in the price, in the payment’s items and in the reports', as
 })
 
 const offer = async (code: string, terms: object = {}) => {
-  const answer = await shop.post(
-    '/api/promotion-codes',
-    {
-      code,
-      kind: 'percent',
-      value: 10,
-      leastOrder: 0,
-      packages: [],
-      from: null,
-      until: null,
-      mostUses: null,
-      mostUsesPerPhone: null,
-      ...terms,
-    },
-    shop.admin,
-  )
+  const answer = await shop.post('/api/promotion-codes', aPromotionCode({ code, ...terms }), shop.admin)
   expect(answer.statusCode, answer.body).toBe(201)
 }
 
@@ -153,10 +134,7 @@ test('fee and promotion are in the payment, the documents, the export and the re
     }
   }
   const before = await sums()
-  for (const [{ id }] of cases) {
-    const payload = { orderId: id, isPaid: true, paymentMethod: 'tunai' }
-    expect((await shop.post('/api/payment/manual-update', payload, shop.admin)).statusCode).toBe(200)
-  }
+  for (const [{ id }] of cases) expect((await shop.payByHand(id)).statusCode).toBe(200)
   expect(await sums()).toEqual({
     total: before.total + 344_800,
     days: before.days + 344_800,
@@ -177,8 +155,7 @@ test('an order fully covered by a promotion is not unpaid, and cannot be paid', 
   expect(order.totalPrice).toBe('0.00')
   const asked = await shop.create(order)
   expect([asked.statusCode, asked.json().message]).toEqual([409, 'There is nothing to pay for this order.'])
-  const payload = { orderId: order.id, isPaid: true, paymentMethod: 'tunai', amount: 0 }
-  expect((await shop.post('/api/payment/manual-update', payload, shop.admin)).json().message).toBe(
+  expect((await shop.payByHand(order.id, { amount: 0 })).json().message).toBe(
     'There is nothing to pay for this order.',
   )
   await expect(payInDemo({ ...shop, rules: paymentRules('demo') }, order.id, demo)).rejects.toThrow()

@@ -127,11 +127,7 @@ describe('an order with a deposit', () => {
     const deposit = lastPage().orderId
     shop.control.faults.arm({ fault: 'notification-lost' })
     shop.control.pay(deposit, { method: 'gopay' })
-    await shop.post(
-      '/api/payment/manual-update',
-      { orderId: order.id, isPaid: true, paymentMethod: 'tunai' },
-      shop.admin,
-    )
+    await shop.payByHand(order.id)
     await shop.makeChecksDue()
     await reconcileDue(shop.payments)
     shop.control.faults.clear()
@@ -144,8 +140,8 @@ describe('an order with a deposit', () => {
     const [online, byHand] = [await place(), await place()]
     await ask(online, 'deposit')
     await pay()
-    const part = { orderId: byHand.id, isPaid: true, paymentMethod: 'transfer', amount: 20_000 }
-    expect((await shop.post('/api/payment/manual-update', part, shop.admin)).statusCode).toBe(200)
+    const part = { paymentMethod: 'transfer', amount: 20_000 }
+    expect((await shop.payByHand(byHand.id, part)).statusCode).toBe(200)
     const ids = `${online.id}, ${byHand.id}`
     await shop.db.execute(`update orders set order_date = now() - interval '90 days' where id in (${ids})`)
     const parts = { db: shop.db, now: () => new Date(), orderPayments, log: console }

@@ -126,9 +126,7 @@ test("removing old customers' data, however long it takes, does not delay a back
   const runs = [house.run()]
   try {
     await expect.poll(backups).toHaveLength(1)
-    const waiting =
-      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
-    await expect.poll(() => query(waiting)).toHaveLength(1)
+    await expect.poll(() => shop.database.lockWaits()).toHaveLength(1)
     const checked = "select 1 from job_runs where name = 'backup-check' and finished_at is not null"
     await expect.poll(() => query(checked)).toHaveLength(1)
     await query("update job_runs set started_at = started_at - interval '6 minutes' where name = 'backup'")

@@ -42,9 +42,8 @@ const tables = modules
   .filter((value): value is PgTable => value instanceof PgTable)
   .map(getTableConfig)
 const database = await createTestDatabase()
+const { rows } = database
 afterAll(() => database.drop())
-
-const rows = async (text: string) => (await database.pool.query(text)).rows
 
 test('every column of the database is in tables/ with its type, and vice versa', async () => {
   const stored = await rows(`

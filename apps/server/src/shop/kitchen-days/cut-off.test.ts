@@ -1,6 +1,5 @@
 import type { KitchenDays } from '@dimsum/contract/kitchen'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anOrder } from '../../testing/orders.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 
 /** Direct calls to the API without a form: only the server's clock decides. */
@@ -16,16 +15,7 @@ beforeEach(async () => {
 
 const setDay = (day: string, change: object) =>
   shop.send('PUT', `/api/admin/kitchen/days/${day}`, { capacity: null, isClosed: false, ...change }, admin)
-let caller = 0
-const order = (overrides: object) => {
-  caller += 1
-  return shop.call({
-    method: 'POST',
-    url: '/api/orders',
-    remoteAddress: `10.1.${caller % 250}.9`,
-    payload: { ...anOrder(), ...overrides },
-  })
-}
+const { order } = shop
 
 it('after the cut-off the nearest day with capacity is suggested, not only one that is open', async () => {
   await setDay('2026-11-23', { capacity: 15 })

@@ -3,7 +3,6 @@ import { addWibDays } from '@dimsum/domain/wib-date'
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog, kitchenDays } from '../../platform/db/tables/shop.ts'
-import { anOrder } from '../../testing/orders.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 
 /** Saturday 21 November 2026, 10:00 WIB. */
@@ -31,16 +30,7 @@ const setDay = (which: string, payload: object, cookies = admin) =>
     cookies,
   )
 const setSettings = (payload: object) => shop.send('PATCH', '/api/admin/settings', payload, admin)
-let caller = 0
-const order = (overrides: object) => {
-  caller += 1
-  return shop.call({
-    method: 'POST',
-    url: '/api/orders',
-    remoteAddress: `10.1.${caller % 250}.9`,
-    payload: { ...anOrder(), ...overrides },
-  })
-}
+const { order } = shop
 
 describe('the public calendar', () => {
   it('runs from today to the horizon, and shows no pieces while they are unlimited', async () => {

@@ -8,6 +8,7 @@ const monday = '2026-11-23'
 const tuesday = '2026-11-24'
 
 const shop = await buildTestApp({ now: () => now })
+const query = shop.rows
 const admin = await shop.signIn()
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -15,8 +16,6 @@ beforeEach(async () => {
   shop.parts.settings.forget()
 })
 
-const query = async (text: string, values: unknown[] = []) =>
-  (await shop.database.pool.query(text, values)).rows
 const taken = async () =>
   Object.fromEntries((await query('select day, taken from kitchen_days')).map((row) => [row.day, row.taken]))
 const undated = async (quantity = 1) =>

@@ -24,17 +24,7 @@ const set = async (payload: object) => {
 }
 const ordering = async () => (await shop.get('/api/config')).json<z.infer<typeof ShopConfig>>().ordering
 const calendar = async () => (await shop.get('/api/kitchen/days')).json<KitchenDays>()
-let caller = 0
-const order = (overrides: object = {}, headers: Record<string, string> = {}) => {
-  caller += 1
-  return shop.call({
-    method: 'POST',
-    url: '/api/orders',
-    remoteAddress: `10.2.${caller % 250}.9`,
-    headers,
-    payload: { ...anOrder(), ...overrides },
-  })
-}
+const { order } = shop
 const enter = (overrides: object = {}) =>
   shop.send('POST', '/api/admin/orders', { order: { ...anOrder(), ...overrides }, source: 'phone' }, admin)
 

@@ -15,6 +15,7 @@ const features = [adminSessionRoutes, orderRoutes, liveRoutesWith(quick)]
 const streams = new Set<AbortController>()
 
 const shop = await buildTestApp({ features })
+const query = shop.rows
 const origin = await shop.app.listen({ host: '127.0.0.1', port: 0 })
 const admin = await shop.signIn()
 afterEach(() => {
@@ -91,8 +92,6 @@ const place = async (app: App = shop.app) => {
   return { id: Number(answer.json().id), cookies: { access: answer.cookies[0]?.value ?? '' } }
 }
 const move = (id: number, status: string) => shop.send('PATCH', `/api/orders/${id}/status`, { status }, admin)
-const query = async (text: string, values: unknown[] = []) =>
-  (await shop.database.pool.query(text, values)).rows
 const addEvent = async (orderId: number, kind = 'status') =>
   (
     await query(`insert into order_events (order_id, actor, kind) values ($1, 'system', $2) returning id`, [

@@ -421,12 +421,7 @@ describe('an order', () => {
     expect(await stock()).toBe(10)
     expect((await setStatus('pending')).statusCode).toBe(200)
     expect(await stock()).toBe(6)
-    await shop.send(
-      'POST',
-      '/api/payment/manual-update',
-      { orderId: first.json().id, isPaid: true, paymentMethod: 'tunai' },
-      owner,
-    )
+    await shop.payByHand(first.json().id)
     const { rows } = await shop.database.pool.query(
       `select orders, order_lines, revenue::int from revenue_daily where package_type = '20pcs' and revenue > 0`,
     )

@@ -1,6 +1,7 @@
 import { builtInMenu } from '@dimsum/contract/built-in-menu'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOrder } from '../../testing/orders.ts'
+import { aPromotionCode } from '../../testing/promotions.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 
 const shop = await buildTestApp()
@@ -158,8 +159,7 @@ describe('the owner', () => {
   test('keeps a package that the stock or a promotion code names', async () => {
     const { packageType } = (await ask('POST', '', { ...hamper, name: { id: 'Frozen', en: '' } })).json()
     const call = (url: string, payload: object) => shop.send('POST', url, payload, owner)
-    const terms = { code: 'BEKU', kind: 'amount', value: 1000, packages: [packageType] }
-    const code = { leastOrder: 0, from: null, until: null, mostUses: null, mostUsesPerPhone: null, ...terms }
+    const code = aPromotionCode({ packages: [packageType] })
     expect((await call('/api/promotion-codes', { ...code, packages: ['kue'] })).json().issues[0].path).toBe(
       'packages',
     )

@@ -55,15 +55,8 @@ const place = async (customerEmail = 'siti@dimsum.test', more = {}, remoteAddres
   return answer.json().id as number
 }
 const move = (id: number, status: string) => shop.send('PATCH', `/api/orders/${id}/status`, { status }, admin)
-const pay = (orderId: number, amount?: number) =>
-  shop.send(
-    'POST',
-    '/api/payment/manual-update',
-    { orderId, isPaid: true, paymentMethod: 'tunai', amount },
-    admin,
-  )
-const unpay = (orderId: number) =>
-  shop.send('POST', '/api/payment/manual-update', { orderId, isPaid: false }, admin)
+const pay = (orderId: number, amount?: number) => shop.payByHand(orderId, { amount })
+const unpay = (orderId: number) => shop.payByHand(orderId, { isPaid: false })
 const unsentMessages = async () => {
   const status = await shop.get('/api/system/status', admin)
   return status.json().messages.unsentCount

@@ -24,7 +24,7 @@ const other = await phonePhoto({ width: 320, height: 240, seed: 5 })
 afterAll(() => shop.close())
 beforeEach(() => rows('update packages set photo = null; delete from photos'))
 
-const rows = async (text: string) => (await shop.database.pool.query(text)).rows
+const { rows } = shop
 const stored = () => rows('select hash from photos order by created_at')
 const get = (url: string) => shop.get(url)
 const send = (payload: Buffer | Readable, type = 'image/jpeg', packageType = '20pcs') =>

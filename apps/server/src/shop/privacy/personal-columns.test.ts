@@ -10,11 +10,9 @@ import { columnsWhere, type OrderColumnName } from '../orders/read/order-columns
  */
 
 const shop = await buildTestApp()
+const query = shop.rows
 const admin = await shop.signIn()
 afterAll(() => shop.close())
-
-const query = async (text: string, values: unknown[] = []) =>
-  (await shop.database.pool.query(text, values)).rows
 
 /** Text columns of `orders`, as `order-columns.ts` declares them. */
 const columnsOfOrders = (isWanted: Parameters<typeof columnsWhere>[0]) =>

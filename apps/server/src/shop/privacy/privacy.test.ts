@@ -8,6 +8,7 @@ import { insertOrderEvent } from '../orders/timeline/order-events.queries.ts'
 import { retain } from './retention.ts'
 
 const shop = await buildTestApp()
+const query = shop.rows
 const admin = await shop.signIn()
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -15,9 +16,6 @@ beforeEach(async () => {
     `truncate reviews, customer_notes, blocked_phones, order_access, order_links, order_notes`,
   )
 })
-
-const query = async (text: string, values: unknown[] = []) =>
-  (await shop.database.pool.query(text, values)).rows
 
 /** All data of the database as one text, so that a column added later is included. */
 const dump = async () => {

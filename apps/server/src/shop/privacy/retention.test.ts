@@ -10,7 +10,7 @@ beforeEach(async () => {
   return () => database.drop()
 })
 
-const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows
+const query = (text: string, values?: unknown[]) => database.rows(text, values)
 const run = (batchSize = 7) =>
   retain({
     db: database.db,
@@ -123,12 +123,7 @@ test('attention that is raised while the order is being locked keeps it as it is
     await tx.execute(`select 1 from orders where id = ${id} for no key update`)
     begun = run()
     // Waits until it waits for the order's lock.
-    for (;;) {
-      const [waiting] = await query(
-        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      )
-      if (waiting) break
-    }
+    while ((await database.lockWaits()).length === 0);
     await tx.execute(
       `insert into attention_items (kind, order_id, reference) values ('reversal', ${id}, 'meanwhile')`,
     )

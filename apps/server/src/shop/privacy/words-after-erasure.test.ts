@@ -6,11 +6,10 @@ import { raiseAttention } from '../attention/attention.queries.ts'
 /** Text about an erased order would never be erased: none is stored, by any call at any moment. */
 
 const shop = await buildTestApp()
+const query = shop.rows
 const admin = await shop.signIn()
 afterAll(() => shop.close())
 
-const query = async (text: string, values: unknown[] = []) =>
-  (await shop.database.pool.query(text, values)).rows
 const holds = async (mark: string): Promise<string[]> => {
   const tables = await query(`select tablename as name from pg_tables where schemaname = 'public'`)
   const found = await Promise.all(

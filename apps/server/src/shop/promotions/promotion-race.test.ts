@@ -1,10 +1,10 @@
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { sized } from '../../testing/figures.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { openSecondInstance } from '../../testing/second-instance.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 import { untilRoom } from '../../testing/until-room.ts'
 
 /**
@@ -16,41 +16,33 @@ const morning = '09:00-11:00'
 const afternoon = '15:00-17:00'
 const buyers = Array.from({ length: sized(100, 200) }, (_, n) => n)
 
-let shop: TestApp
-let admin: Record<string, string>
-let second: Awaited<ReturnType<typeof openSecondInstance>>
-
-beforeAll(async () => {
-  shop = await buildTestApp({ now: () => new Date('2026-11-21T03:00:00Z') })
-  admin = await shop.signIn()
-  const anyOrder = { for: 'both', mostOrders: null, mostPieces: null }
-  const timeWindows = [
-    { ...anyOrder, begins: '09:00', ends: '11:00', mostOrders: 20 },
-    { ...anyOrder, begins: '15:00', ends: '17:00', mostOrders: 20 },
-  ]
-  await shop.send('PATCH', '/api/admin/settings', { timeWindows }, admin)
-  await shop.database.pool.query('insert into kitchen_days (day, capacity) values ($1, 400)', [day])
-  await query(
-    `insert into packages (package_type, name, pieces, price, position, total_limit, day_limit)
-     values ('hampers', 'Hampers', 50, 150000, 9, 20, 10)`,
-  )
-  shop.parts.settings.forget()
-  second = await openSecondInstance(shop)
-})
+const shop = await buildTestApp({ now: () => new Date('2026-11-21T03:00:00Z') })
+const admin = await shop.signIn()
+const anyOrder = { for: 'both', mostOrders: null, mostPieces: null }
+const timeWindows = [
+  { ...anyOrder, begins: '09:00', ends: '11:00', mostOrders: 20 },
+  { ...anyOrder, begins: '15:00', ends: '17:00', mostOrders: 20 },
+]
+await shop.send('PATCH', '/api/admin/settings', { timeWindows }, admin)
+await shop.database.pool.query('insert into kitchen_days (day, capacity) values ($1, 400)', [day])
+await shop.rows(
+  `insert into packages (package_type, name, pieces, price, position, total_limit, day_limit)
+   values ('hampers', 'Hampers', 50, 150000, 9, 20, 10)`,
+)
+shop.parts.settings.forget()
+const second = await openSecondInstance(shop)
 afterAll(async () => {
   await second.close()
   await shop.close()
 })
 
-const query = async (text: string, values: unknown[] = []) =>
-  (await shop.database.pool.query(text, values)).rows
 const offer = (code: string, mostUses: number | null, mostUsesPerPhone: number | null = null) =>
-  query(
+  shop.rows(
     `insert into promotion_codes (code, kind, value, most_uses, most_uses_per_phone) values ($1, 'percent', 10, $2, $3)`,
     [code, mostUses, mostUsesPerPhone],
   )
 const usesOf = async (code: string) =>
-  (await query('select uses from promotion_codes where code = $1', [code]))[0]?.uses
+  (await shop.rows('select uses from promotion_codes where code = $1', [code]))[0]?.uses
 
 type Answer = { status: number; id: number; path: string | undefined }
 const ask = async (n: number, request: InjectOptions): Promise<Answer> => {
@@ -108,8 +100,8 @@ const isOfferedSoon = (expected: boolean) =>
     .toEqual([expected, expected])
 
 const book = async () => {
-  const [{ taken }] = await query('select taken from kitchen_days where day = $1', [day])
-  const windows = await query(
+  const [{ taken }] = await shop.rows('select taken from kitchen_days where day = $1', [day])
+  const windows = await shop.rows(
     'select time_window, orders from kitchen_windows where day = $1 and orders > 0 order by 1',
     [day],
   )
@@ -168,7 +160,7 @@ it('a package is sold as often as its limits allow, in total and per day, and ca
     timeWindow: morning,
   })
   const sold = async () => {
-    const rows = await query(
+    const rows = await shop.rows(
       `select count(*)::int as packs, max(count(*)::int) over () as most_per_day, sum(count(*)::int) over ()::int as all
        from orders o join order_items i on i.order_id = o.id
        where i.package_type = 'hampers' and o.status <> 'cancelled' group by o.delivery_date`,

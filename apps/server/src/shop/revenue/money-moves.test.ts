@@ -70,8 +70,7 @@ test('names the deposits held: on their days in table and file, in all in the to
   const part = async (amount: number, paymentMethod: string) => {
     const { id: orderId } = await shop.place()
     const receivedAt = '2020-11-10T05:00:00Z'
-    const body = { orderId, isPaid: true, paymentMethod, amount, receivedAt }
-    expect((await shop.send('POST', '/api/payment/manual-update', body, shop.admin)).statusCode).toBe(200)
+    expect((await shop.payByHand(orderId, { paymentMethod, amount, receivedAt })).statusCode).toBe(200)
     return orderId
   }
   const [first, other] = [await part(20_000, 'transfer'), await part(30_000, 'tunai')]
@@ -97,8 +96,7 @@ test('names the deposits held: on their days in table and file, in all in the to
   expect(await idsOf()).toEqual([other, first])
 
   // Paid in full: revenue, and no deposit.
-  const rest = { orderId: first, isPaid: true, paymentMethod: 'tunai' }
-  await shop.send('POST', '/api/payment/manual-update', rest, shop.admin)
+  await shop.payByHand(first)
   expect(await read('/api/revenue/total')).toMatchObject({
     total: total + 58_000,
     deposits: { held: 20_000, orders: 1 },

@@ -58,12 +58,7 @@ it('counts the same payments in the total and in the success rate, cash too', as
   const figures = async () => (await status(shop.admin)).json().payments
   const before = await figures()
   const cash = await shop.place()
-  const recorded = await shop.send(
-    'POST',
-    '/api/payment/manual-update',
-    { orderId: cash.id, isPaid: true, paymentMethod: 'tunai' },
-    shop.admin,
-  )
+  const recorded = await shop.payByHand(cash.id)
   expect(recorded.statusCode).toBe(200)
   const { totalProcessed, successRate } = await figures()
   expect(totalProcessed).toBe(before.totalProcessed + 1)

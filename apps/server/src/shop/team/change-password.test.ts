@@ -89,8 +89,7 @@ describe('changing the password', () => {
     await changing.query('select from users for update')
     const late = login()
     // The old password was correct, and the login waits for the lock to check it again.
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
+    await expect.poll(() => shop.database.lockWaits()).toHaveLength(1)
     await changing.query(`update users set password_changed_at = password_changed_at + interval '1 second'`)
     await changing.query('commit')
     changing.release()

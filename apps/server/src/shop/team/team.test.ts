@@ -143,8 +143,7 @@ describe('the team', () => {
       await demoting.query('begin')
       await demoting.query(`update users set role = 'kitchen' where username = 'pemilik'`)
       const inviting = send('POST', '/api/admin/team/invitations', { role: 'owner' })
-      const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-      while ((await query(waiting)).length === 0);
+      while ((await shop.database.lockWaits()).length === 0);
       await demoting.query('commit')
       demoting.release()
       expect((await inviting).statusCode).toBe(403)

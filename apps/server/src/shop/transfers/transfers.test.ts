@@ -20,7 +20,7 @@ afterAll(() => shop.close())
 beforeEach(() => list([account]))
 
 type Cookies = Record<string, string>
-const rows = async (text: string) => (await shop.database.pool.query(text)).rows
+const { rows } = shop
 const list = async (bankAccounts: object[]) => {
   const answer = await shop.send('PATCH', '/api/admin/settings', { bankAccounts }, owner)
   expect(answer.statusCode, answer.body).toBe(200)
@@ -41,13 +41,7 @@ const send = (id: number, cookies: Cookies, payload: Buffer = photo, type = 'ima
     headers: { 'content-type': type },
     cookies,
   })
-const pay = (id: number) =>
-  shop.send(
-    'POST',
-    '/api/payment/manual-update',
-    { orderId: id, isPaid: true, paymentMethod: 'transfer' },
-    owner,
-  )
+const pay = (id: number) => shop.payByHand(id, { paymentMethod: 'transfer' })
 /** The open entries about proofs, as the desk lists them. */
 const openEntries = async (id: number) => {
   const { items } = (await shop.get('/api/admin/attention', owner)).json()

@@ -9,6 +9,7 @@ import { expireOrders, startOrderExpiry } from './expire-orders.ts'
 const now = () => new Date('2026-11-21T03:00:00Z')
 const day = '2026-11-28'
 const shop = await buildTestApp({ now })
+const query = shop.rows
 const admin = await shop.signIn()
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -17,23 +18,12 @@ beforeEach(async () => {
   )
 })
 
-const query = async (text: string, values: unknown[] = []) =>
-  (await shop.database.pool.query(text, values)).rows
 /** Every failure that a round logged. */
 const logged: object[] = []
 const log = { error: (facts: object) => void logged.push(facts) }
 const expire = () => expireOrders({ db: shop.database.db, now, orderPayments, log }, defaultShopRules)
-const isWaiting = () =>
-  query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-let orders = 0
 const place = async (overrides: object = {}) => {
-  orders += 1
-  const answer = await shop.call({
-    method: 'POST',
-    url: '/api/orders',
-    remoteAddress: `10.3.${orders % 250}.9`,
-    payload: { ...anOrder(), packageType: '100pcs', deliveryDate: day, ...overrides },
-  })
+  const answer = await shop.order({ packageType: '100pcs', deliveryDate: day, ...overrides })
   return answer.json().id as number
 }
 /** An attempt whose customer got a page. */
@@ -245,7 +235,7 @@ describe('an order whose payment expired', () => {
       [id],
     )
     const expiring = expire()
-    await expect.poll(isWaiting).toHaveLength(1)
+    await expect.poll(() => shop.database.lockWaits()).toHaveLength(1)
     await payment.query('commit')
     payment.release()
     expect(await expiring).toEqual([])
@@ -293,7 +283,7 @@ describe('the rounds', () => {
     const rounds = startOrderExpiry({ ...shop.parts, log })
     const running = rounds.run()
     expect(rounds.run()).toBe(running)
-    await expect.poll(isWaiting).toHaveLength(1)
+    await expect.poll(() => shop.database.lockWaits()).toHaveLength(1)
     const stopping = rounds.stop()
     await holder.query('commit')
     holder.release()

@@ -18,6 +18,7 @@ import { expireOrders, startOrderExpiry } from './expire-orders.ts'
 /** The owner's last decision about an order takes precedence: no job of the shop undoes it. */
 
 const shop = await openPaymentShop()
+const query = shop.rows
 Object.assign(shop.parts, { limits: noLimits })
 afterAll(() => shop.close())
 
@@ -37,9 +38,6 @@ const jobs: Record<string, () => PeriodicJob> = {
   'platform/outbox/start-outbox.ts': () =>
     startOutbox({ db: shop.db, senders: [], recipientsOf: async () => [], log: silentLog }),
 }
-
-const query = async (text: string, values: unknown[] = []) =>
-  (await shop.database.pool.query(text, values)).rows
 
 /** Two days later every job runs twice. */
 const letJobsRun = async () => {
@@ -169,11 +167,7 @@ describe("no job undoes the owner's last decision", () => {
       { db: shop.db, orderPayments, now: () => new Date(), log: silentLog },
       defaultShopRules,
     )
-    await expect
-      .poll(() =>
-        query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"),
-      )
-      .toHaveLength(1)
+    await expect.poll(() => shop.database.lockWaits()).toHaveLength(1)
     await owner.query(
       `insert into order_events (order_id, actor, kind, data) values ($1, 'admin:pemilik', 'status', '{}')`,
       [placed.id],

@@ -31,6 +31,7 @@ const list = async (limits: object = {}) => {
 }
 
 const shop = await buildTestApp({ now: () => now })
+const query = shop.rows
 const admin = await shop.signIn()
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -39,19 +40,8 @@ beforeEach(async () => {
   shop.parts.settings.forget()
 })
 
-const query = async (text: string, values: unknown[] = []) =>
-  (await shop.database.pool.query(text, values)).rows
-let caller = 0
-const post = (wish: Partial<PlaceOrderInput>, headers: Record<string, string> = {}) => {
-  caller += 1
-  return shop.call({
-    method: 'POST',
-    url: '/api/orders',
-    remoteAddress: `10.2.${caller % 250}.9`,
-    headers,
-    payload: { ...anOrder(), deliveryDate: monday, ...wish },
-  })
-}
+const post = (wish: Partial<PlaceOrderInput>, headers: Record<string, string> = {}) =>
+  shop.order({ deliveryDate: monday, ...wish }, headers)
 const enter = (wish: Partial<PlaceOrderInput>, more: object = {}) =>
   shop.send(
     'POST',
