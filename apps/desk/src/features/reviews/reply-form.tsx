@@ -74,7 +74,7 @@ function Writing({ review, onDone }: { review: Review; onDone: () => void }) {
     <CallForm
       of={callForm}
       notesDraft
-      className="grid gap-3 border-t border-garis pt-3"
+      className="flex flex-wrap gap-3 border-t border-garis pt-3 *:not-[button]:w-full"
       reason={overtakenBy && overtakenText(overtakenBy.reply)}
       otherwise={reviewDesk.notUpdated}
       action={reviewReply.save}
