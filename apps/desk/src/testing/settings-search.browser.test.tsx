@@ -26,16 +26,6 @@ test('everyday words of both languages lead to the very field', async () => {
   await expect.element(page.getByLabelText('Senin', { exact: true })).toHaveFocus()
 })
 
-test.each([
-  ['?tab=tim', 'tim'],
-  ['?tab=toko#dapur', 'dapur'],
-  ['#keamanan', 'keamanan'],
-])('the earlier address %s leads to its section', async (old, now) => {
-  openDesk(`/admin/pengaturan${old}`)
-  await expect.poll(() => location.pathname).toBe(`/admin/pengaturan/${now}`)
-  await expect.poll(() => document.querySelector(`#${now}`)).not.toBeNull()
-})
-
 test('an unknown section says so, and a link to a field focuses it, in English too', async () => {
   openDesk('/admin/pengaturan/tidak-ada')
   await expect.element(page.getByText('Bagian pengaturan itu tidak ada. Pilih dari daftar.')).toBeVisible()
