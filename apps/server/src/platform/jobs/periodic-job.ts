@@ -9,8 +9,8 @@ export interface PeriodicJob {
 }
 
 /**
- * Shorter than `requestLimits.handlerTimeout`, so that a call is answered after it. The next process continues what a
- * stop interrupts, because claims expire.
+ * Shorter than `requestLimits.handlerTimeout`: a call that waits is still answered. After a stop the next process
+ * continues the work, because claims expire.
  */
 const maxWaitMs = 5_000
 /** Jitter as a share of the interval, so that processes that started together do not poll together. */

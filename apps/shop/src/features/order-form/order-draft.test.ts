@@ -1,12 +1,14 @@
 import type { PlaceOrder } from '@dimsum/contract/place-order'
-import { keep } from '@dimsum/web/components/session-memory.ts'
+import { keep, recall } from '@dimsum/web/components/session-memory.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   draftKey,
+  draftNames,
   draftValues,
   forgetDraft,
   isBegun,
   keepDraft,
+  keepNames,
   noteRefused,
   noteSent,
   renewKey,
@@ -40,6 +42,15 @@ describe('the draft of an order', () => {
       quantity: 3,
       isDelivery: false,
     })
+  })
+
+  it('keeps the names of its packages, which begin no draft by themselves', () => {
+    const names = { '20pcs': { id: 'Paket Sedang', en: 'Medium Package' } }
+    keepNames(names)
+    expect(recall('order-draft')).toBeUndefined()
+    keepDraft({ packageType: '20pcs' })
+    keepNames(names)
+    expect(draftNames()).toEqual(names)
   })
 
   it('restores day, code and further packages, and leaves out invalid ones', () => {
