@@ -1,37 +1,21 @@
-/**
- * Three-way merge of settings that two devices edit: the form's initial values, its typed values and the stored values
- * are compared per part. A part is a value that is decided as a whole: a price, a day, the opening hours.
- */
-
-/** Values by part name; a missing part has no value. */
-export type Parts = Readonly<Record<string, unknown>>
-
-export interface ElsewhereChange {
-  readonly part: string
-  /** What is stored now. */
-  readonly stored: unknown
-  /** True when it was also changed in this form, to another value: the form keeps the typed one. */
-  readonly isContested: boolean
-}
+/** What is typed in a form, and what its fields were filled from. */
+export type Edits<Values> = { typed: Values; seen: Values }
 
 /**
- * The values the form should show now, and the remote changes. An untouched part takes the stored value, an edited part
- * stays as typed. The same change on both sides is not reported.
+ * Merges stored values into an open form, field by field. An unedited field takes the stored value. An edited field stays
+ * as typed and, unless the same is stored, is still compared with what it was typed over.
  */
-export function mergeEdits(
-  seen: Parts,
-  typed: Parts,
-  stored: Parts,
-): { merged: Parts; elsewhere: ElsewhereChange[] } {
-  const merged: Record<string, unknown> = {}
-  const elsewhere: ElsewhereChange[] = []
-  for (const part of new Set([...Object.keys(stored), ...Object.keys(typed), ...Object.keys(seen)])) {
-    const isTyped = !isSameValue(typed[part], seen[part])
-    merged[part] = isTyped ? typed[part] : stored[part]
-    if (isSameValue(stored[part], seen[part]) || isSameValue(stored[part], typed[part])) continue
-    elsewhere.push({ part, stored: stored[part], isContested: isTyped })
+export function mergeEdits<Values extends object>(
+  { typed, seen }: Edits<Values>,
+  stored: Values,
+): Edits<Values> {
+  const merged = { typed: { ...stored }, seen: { ...stored } }
+  for (const name of Object.keys(typed) as (keyof Values)[]) {
+    if (isSameValue(typed[name], seen[name])) continue
+    merged.typed[name] = typed[name]
+    if (!isSameValue(typed[name], stored[name])) merged.seen[name] = seen[name]
   }
-  return { merged, elsewhere }
+  return merged
 }
 
 /** Deep equality of two JSON values; the order of an object's keys is ignored. */

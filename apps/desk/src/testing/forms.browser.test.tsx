@@ -28,7 +28,7 @@ const whatsapp: WhatsappOverview = {
 const newPassword = 'bambu-kukus-melati-72'
 
 const rows: Record<string, FormRow> = {
-  'apps/desk/src/features/settings/form-sections.tsx': {
+  'apps/desk/src/features/settings/settings-card.tsx': {
     open: ['/admin/pengaturan/toko'],
     typed: { 'Alamat dapur': 'Jl. Dapur No. 1' },
     send: ['Simpan', 'PATCH /api/admin/settings'],

@@ -14,7 +14,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import { ApiError } from '../api/api-error.ts'
-import { recallFilled, useFormDraft } from './use-form-draft.tsx'
+import { recallEdits, useFormDraft } from './use-form-draft.tsx'
 import { useStored } from './use-stored.ts'
 
 /**
@@ -67,13 +67,13 @@ export function useCallForm<Values extends FieldValues, Answer, Sent = Values>({
   mutationFn,
   ...call
 }: CallForm<Values, Sent, Answer>) {
-  const [start] = useState(() => recallFilled(draftName, defaultValues))
+  const [start] = useState(() => recallEdits(draftName, defaultValues))
   const form = useForm<Values, unknown, Sent>({
     ...(resolver && { resolver }),
     defaultValues: start.typed as DefaultValues<Values>,
     mode,
   })
-  const { errors } = form.formState
+  const { errors, touchedFields, isSubmitted, isSubmitSuccessful } = form.formState
   const isUnderWay = useRef(false)
   const [isAtFields, setAtFields] = useState(false)
   const stored = useStored(form, start.seen, defaultValues)
@@ -109,8 +109,13 @@ export function useCallForm<Values extends FieldValues, Answer, Sent = Values>({
   const idOf = (name: string) => `${prefix}${name}`
   const hasControl = (path: string) => document.getElementById(idOf(path)) !== null
 
+  /** react-hook-form validates a list when a row is added. The new row's empty fields are not wrong yet. */
+  const isNewRow = (name: string) =>
+    /\.\d+\./.test(name) && !get(touchedFields, name) && (!isSubmitted || isSubmitSuccessful)
+
   const problem = (name: FieldPath<Values>): Message | undefined => {
     const { type = '', message = '' } = (get(errors, name) ?? {}) as { type?: string; message?: string }
+    if (type !== 'server' && isNewRow(name)) return undefined
     return words?.[name]?.[type] ?? words?.[name]?.[message] ?? message
   }
   return {

@@ -1,18 +1,18 @@
 import { beforeEach, expect, test } from 'vitest'
 import { forget, keep } from './session-memory.ts'
-import { recallFilled } from './use-form-draft.tsx'
+import { recallEdits } from './use-form-draft.tsx'
 
 const stored = { capacity: 100, note: '' }
 beforeEach(() => forget('draft-day'))
 
 test('without a draft a form has the stored values', () => {
-  expect(recallFilled('day', stored)).toEqual({ typed: stored, seen: stored })
-  expect(recallFilled(undefined, stored)).toEqual({ typed: stored, seen: stored })
+  expect(recallEdits('day', stored)).toEqual({ typed: stored, seen: stored })
+  expect(recallEdits(undefined, stored)).toEqual({ typed: stored, seen: stored })
 })
 
 test('a draft keeps typed values with their base; unedited fields have the newly stored values', () => {
   keep('draft-day', { typed: { capacity: 300, note: '' }, seen: stored })
-  expect(recallFilled('day', { capacity: 200, note: 'Dua kukusan' })).toEqual({
+  expect(recallEdits('day', { capacity: 200, note: 'Dua kukusan' })).toEqual({
     typed: { capacity: 300, note: 'Dua kukusan' },
     seen: { capacity: 100, note: 'Dua kukusan' },
   })
@@ -20,5 +20,5 @@ test('a draft keeps typed values with their base; unedited fields have the newly
 
 test.each([null, 'text', 7, [], { typed: 1 }])('what is no draft fills nothing: %j', (value) => {
   keep('draft-day', value)
-  expect(recallFilled('day', stored)).toEqual({ typed: stored, seen: stored })
+  expect(recallEdits('day', stored)).toEqual({ typed: stored, seen: stored })
 })

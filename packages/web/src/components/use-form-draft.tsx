@@ -1,4 +1,4 @@
-import { isSameValue, mergeEdits } from '@dimsum/domain/merge-edits'
+import { type Edits, isSameValue, mergeEdits } from '@dimsum/domain/merge-edits'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { formDraft as words } from '@dimsum/words/form-draft'
@@ -6,19 +6,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { forget, keep, recall } from './session-memory.ts'
 
-/** Typed values, and the values each field was filled from. */
-export type Filled<Values> = { typed: Values; seen: Values }
-
-/** Three-way merge of this tab's draft and the stored values; without a draft the stored values. */
-export function recallFilled<Values extends FieldValues>(
+/** This tab's draft, merged with the stored values; without a draft the stored values. */
+export function recallEdits<Values extends FieldValues>(
   name: string | undefined,
   stored: Values,
-): Filled<Values> {
+): Edits<Values> {
   const draft = name === undefined ? undefined : recall(placeOf(name))
-  if (!isFilled(draft)) return { typed: stored, seen: stored }
-  const { merged, elsewhere } = mergeEdits(draft.seen, draft.typed, stored)
-  const kept = elsewhere.filter(({ isContested }) => isContested).map(({ part }) => [part, draft.seen[part]])
-  return { typed: { ...stored, ...merged }, seen: { ...stored, ...Object.fromEntries(kept) } }
+  return isEdits<Values>(draft) ? mergeEdits(draft, stored) : { typed: stored, seen: stored }
 }
 
 /** Stores the values that differ from `seen` in this tab, under the name. */
@@ -35,7 +29,7 @@ export function useFormDraft<Values extends FieldValues>(
   const write = useEffectEvent((typed: Values) => {
     if (name === undefined) return
     if (isSameValue(typed, seen())) forget(placeOf(name))
-    else keep(placeOf(name), { typed, seen: seen() } satisfies Filled<Values>)
+    else keep(placeOf(name), { typed, seen: seen() } satisfies Edits<Values>)
   })
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => write(values) }),
@@ -84,5 +78,5 @@ export function DraftNote({
 
 const placeOf = (name: string) => `draft-${name}`
 
-const isFilled = (draft: unknown): draft is Filled<Record<string, unknown>> =>
+const isEdits = <Values,>(draft: unknown): draft is Edits<Values> =>
   typeof draft === 'object' && draft !== null && 'typed' in draft && 'seen' in draft

@@ -18,13 +18,11 @@ export function useStored<Values extends FieldValues>(
   const follow = (now: Values) => {
     known.current = now
     const typed = getValues()
-    const { merged, elsewhere } = mergeEdits(seen.current, typed, now)
-    const contested = elsewhere.filter(({ isContested }) => isContested).map(({ part }) => part)
-    const kept = Object.fromEntries(contested.map((name) => [name, seen.current[name]]))
-    seen.current = { ...now, ...kept }
+    const merged = mergeEdits({ typed, seen: seen.current }, now)
+    seen.current = merged.seen
     for (const name of Object.keys(now) as Path<Values>[])
-      if (!isSameValue(merged[name], typed[name]))
-        setValue(name, merged[name] as PathValue<Values, Path<Values>>)
+      if (!isSameValue(merged.typed[name], typed[name]))
+        setValue(name, merged.typed[name] as PathValue<Values, Path<Values>>)
   }
   const followLatest = useEffectEvent(() => {
     if (!isSameValue(stored, known.current)) follow(stored)

@@ -197,12 +197,4 @@ export const menuForm = {
   added: fillIndonesian('{name} ditambahkan', '{name} is added'),
   saved: fillIndonesian('{name} disimpan', '{name} is saved'),
   notSaved: inIndonesian('Paket belum tersimpan', 'The pack is not saved'),
-  overtaken: inIndonesian(
-    'Baru diubah di perangkat lain. Simpan lagi untuk memakai isian Anda.',
-    'Just changed on another device. Save again to use what you typed.',
-  ),
-  storedValue: inIndonesian(
-    (label: Sentence, value: Sentence) => `${label.id}: ${value.id || '(kosong)'}`,
-    (label, value) => `${label.en}: ${value.en || '(empty)'}`,
-  ),
 } as const

@@ -9,6 +9,7 @@ import { TextField } from '@dimsum/ui/text-field.tsx'
 import type { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { choiceList, choiceForm as words } from '@dimsum/words/desk/choices'
 import { menuForm } from '@dimsum/words/desk/menu'
+import { formDraft } from '@dimsum/words/form-draft'
 import { Plus } from 'lucide-react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { CallForm } from '../../components/call-form.tsx'
@@ -35,7 +36,7 @@ export function ChoiceForm({ callForm }: { callForm: ChoicesForm }) {
         notesDraft
         className="grid grid-cols-1 gap-4"
         failed={words.notSaved}
-        reason={overtakenBy && menuForm.overtaken}
+        reason={overtakenBy && formDraft.overtaken}
         stored={overtakenBy && <StoredValues stored={overtakenBy} typed={form.getValues()} labels={words} />}
         action={words.save}
       >

@@ -9,6 +9,7 @@ import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import type { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { menuBadgeNames, menuStateNames, menuForm as words } from '@dimsum/words/desk/menu'
+import { formDraft } from '@dimsum/words/form-draft'
 import { useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
 import { menuQuery } from '../../api/menu.ts'
@@ -40,7 +41,7 @@ export function PackageForm({ callForm, item }: { callForm: MenuForm; item?: Own
         notesDraft
         className="grid grid-cols-1 gap-4"
         failed={words.notSaved}
-        reason={overtakenBy && words.overtaken}
+        reason={overtakenBy && formDraft.overtaken}
         stored={overtakenBy && <StoredValues stored={overtakenBy} typed={form.getValues()} labels={words} />}
         action={words.save}
       >

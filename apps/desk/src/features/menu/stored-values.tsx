@@ -1,6 +1,6 @@
 import { isSameValue } from '@dimsum/domain/merge-edits'
 import { Say } from '@dimsum/ui/say.tsx'
-import { menuForm } from '@dimsum/words/desk/menu'
+import { formDraft } from '@dimsum/words/form-draft'
 import type { Sentence } from '@dimsum/words/sentence'
 import { menuValues } from '../../components/menu-values.ts'
 import { usePackageNames } from '../../components/package-names.ts'
@@ -21,7 +21,7 @@ export function StoredValues<Values extends object>({ stored, typed, labels }: S
   return (
     <ul className="list-disc pl-5">
       {different.map((name) => (
-        <Say.li key={name}>{menuForm.storedValue(labels[name], values[name](stored[name]))}</Say.li>
+        <Say.li key={name}>{formDraft.storedValue(labels[name], values[name](stored[name]))}</Say.li>
       ))}
     </ul>
   )

@@ -1,18 +1,16 @@
 import { Say } from '@dimsum/ui/say.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { ChevronRight } from 'lucide-react'
-import { SectionMark, type SectionMarks } from './section-mark.tsx'
 import { type Section, type SectionId, sectionPath } from './sections/sections.ts'
 
 type SectionListProps = {
   sections: readonly Section[]
   current: SectionId | undefined
-  marks: SectionMarks
   onOpen: (id: SectionId) => void
 }
 
 /** All sections: a page of its own with descriptions on a phone, a sidebar on a laptop. */
-export function SectionList({ sections, current, marks, onOpen }: SectionListProps) {
+export function SectionList({ sections, current, onOpen }: SectionListProps) {
   return (
     <ul className="grid gap-px max-lg:divide-y max-lg:divide-garis max-lg:rounded-card max-lg:border max-lg:border-garis max-lg:bg-white">
       {sections.map(({ id, name, about }) => (
@@ -26,12 +24,9 @@ export function SectionList({ sections, current, marks, onOpen }: SectionListPro
             className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-santan-100 lg:min-h-8 lg:rounded-button lg:px-3 lg:py-0.5 lg:aria-[current=page]:bg-santan-200 forced-colors:lg:aria-[current=page]:border"
           >
             <span className="min-w-0 flex-1">
-              <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-                <Say.span className="font-bold text-pandan-700 lg:[[aria-current]_&]:text-kecap-900">
-                  {name}
-                </Say.span>
-                <SectionMark id={id} marks={marks} />
-              </span>
+              <Say.span className="block font-bold text-pandan-700 lg:[[aria-current]_&]:text-kecap-900">
+                {name}
+              </Say.span>
               <Say.span className="block text-small text-kecap-700 lg:hidden">{about}</Say.span>
             </span>
             <ChevronRight

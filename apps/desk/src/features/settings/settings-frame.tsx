@@ -5,34 +5,29 @@ import { usePageTitle } from '@dimsum/web/components/page-title.ts'
 import { deskScreens } from '@dimsum/words/desk/screens'
 import { settings as words } from '@dimsum/words/desk/settings'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
 import { shopSettingsQuery } from '../../api/shop-settings.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { useHasRight } from '../../components/use-has-right.ts'
 import { useWide } from '../../components/use-wide.ts'
-import { useSettingsForm } from './form/use-settings-form.ts'
-import { FormSections, isInForm } from './form-sections.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
-import { SaveBar } from './save-bar.tsx'
+import { isFormSection, SectionForm } from './section-form.tsx'
 import { SectionList } from './section-list.tsx'
 import { isThere, type SectionId, sectionPath, sections } from './sections/sections.ts'
-import { controlId, fieldOf, settingFields } from './sections/setting-fields.ts'
 import { findingPath, SettingsSearch } from './settings-search.tsx'
 import { showField, type Wanted } from './show-field.ts'
 import { ToList } from './to-list.tsx'
 
 type SettingsFrameProps = {
   header: ReactNode
-  /** Sections that are not part of the form. */
+  /** Sections that are not settings of the shop. */
   panels: Readonly<Partial<Record<SectionId, ReactNode>>>
   /** Content below the list. */
   footer: ReactNode
 }
 
 /**
- * List, search, open section and save bar. A phone shows either the list or a section, a laptop both. It stays mounted
- * when the section changes, so the form keeps its values.
+ * List, search and open section. A phone shows either the list or a section, a laptop both.
  */
 export function SettingsFrame({ header, panels, footer }: SettingsFrameProps) {
   const may = useHasRight()
@@ -46,7 +41,6 @@ export function SettingsFrame({ header, panels, footer }: SettingsFrameProps) {
   usePageTitle(current && asked ? current.name : deskScreens.settings)
 
   const stored = useQuery({ ...shopSettingsQuery, enabled: may('settings') })
-  const settings = stored.data ?? undefined
   const [wanted, setWanted] = useState<Wanted | null>(() => wantedByAddress(asked))
   useEffect(() => {
     if (wanted && wanted.section === current?.id && showField(wanted)) setWanted(null)
@@ -57,21 +51,8 @@ export function SettingsFrame({ header, panels, footer }: SettingsFrameProps) {
     if (section !== current?.id) navigate(path)
   }
   const open = (section: SectionId) => setWanted({ section, controls: [] })
-  const settingsForm = useSettingsForm(settings, (path) =>
-    go(settingFields[fieldOf(path)].section, [controlId(path), fieldOf(path)]),
-  )
-
-  const { remoteChanges, isRefused, unsaved } = settingsForm
-  const isNews = isRefused && remoteChanges.length > 0
-  useShownNews(isNews, () => {
-    const told = remoteChanges.map(({ part }) => settingFields[fieldOf(part)].section)
-    const section = told.find((id) => id === current?.id) ?? told[0]
-    if (section) go(section, [`${section}-elsewhere`])
-  })
-
-  const isForm = may('settings') && isInForm(current?.id)
   return (
-    <LeaveGuard isDirty={unsaved.size > 0}>
+    <>
       {header}
       {asked !== undefined && asked !== current?.id && (
         <div className="mb-4">
@@ -96,30 +77,27 @@ export function SettingsFrame({ header, panels, footer }: SettingsFrameProps) {
               go(finding.section.id, finding.control ? [finding.control] : [], findingPath(finding))
             }
           >
-            <SectionList sections={own} current={current?.id} marks={settingsForm} onOpen={open} />
+            <SectionList sections={own} current={current?.id} onOpen={open} />
             {footer}
           </SettingsSearch>
         </nav>
         <div className={current ? 'min-w-0' : 'hidden'}>
           {current && <ToList />}
-          {isForm && (
-            <QueryState
-              query={stored}
-              notLoaded={words.notLoaded}
-              className="max-w-form"
-              bars={['h-80 w-full rounded-card']}
-            />
-          )}
-          {settings && <FormSections settingsForm={settingsForm} current={current?.id} />}
-          {current && !isForm && (
-            <div key={current.id} id={current.id}>
-              {panels[current.id]}
+          {current && may('settings') && isFormSection(current.id) ? (
+            <div className="max-w-form">
+              <QueryState query={stored} notLoaded={words.notLoaded} bars={['h-80 w-full rounded-card']} />
+              {stored.data && <SectionForm key={current.id} id={current.id} settings={stored.data} />}
             </div>
+          ) : (
+            current && (
+              <div key={current.id} id={current.id}>
+                {panels[current.id]}
+              </div>
+            )
           )}
         </div>
       </div>
-      <SaveBar settingsForm={settingsForm} onOpen={open} />
-    </LeaveGuard>
+    </>
   )
 }
 
@@ -127,12 +105,4 @@ export function SettingsFrame({ header, panels, footer }: SettingsFrameProps) {
 function wantedByAddress(section: string | undefined): Wanted | null {
   const control = location.hash.slice(1)
   return section && control ? { section, controls: [control] } : null
-}
-
-/** Scrolls to the news after a rejected save; while the user types they only appear. */
-function useShownNews(isNews: boolean, show: () => void) {
-  const showNews = useEffectEvent(show)
-  useEffect(() => {
-    if (isNews) showNews()
-  }, [isNews])
 }

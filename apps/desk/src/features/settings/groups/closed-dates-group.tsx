@@ -12,7 +12,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { datesBetween, maxDays } from '../../../components/dates-between.ts'
-import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
+import { type SectionProps, SettingsCard } from '../settings-card.tsx'
 
 /** Holidays: days that cannot be ordered for, added singly or as a range. Past days are removed automatically. */
 export function ClosedDatesGroup(props: SectionProps) {
@@ -24,7 +24,7 @@ export function ClosedDatesGroup(props: SectionProps) {
   const put = (days: readonly string[]) =>
     form.setValue('closedDates', [...new Set(days)].sort(), { shouldDirty: true, shouldValidate: true })
   return (
-    <SettingsCard {...props} id="tanggal-tutup" about={kitchenSettings.closedAbout}>
+    <SettingsCard {...props} about={kitchenSettings.closedAbout}>
       <AddDates today={today} onAdd={(days) => put([...coming, ...days])} />
       <FieldNotes id="closedDates" error={problem('closedDates')} />
       {coming.length === 0 ? (

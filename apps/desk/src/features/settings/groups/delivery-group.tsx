@@ -8,7 +8,7 @@ import { Plus } from 'lucide-react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { NumberField } from '../../../components/number-field.tsx'
 import { Removable } from '../../../components/removable.tsx'
-import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
+import { type SectionProps, SettingsCard } from '../settings-card.tsx'
 
 /** A new area has an empty fee, so that none becomes free by mistake. */
 const begunArea = () => ({
@@ -28,7 +28,7 @@ export function DeliveryGroup(props: SectionProps) {
     keyName: 'key',
   })
   return (
-    <SettingsCard {...props} id="pengiriman" about={deliverySettings.about}>
+    <SettingsCard {...props} about={deliverySettings.about}>
       {fields.length === 0 && <Say.p className="text-kecap-700">{deliverySettings.none}</Say.p>}
       {fields.map(({ key }, n) => (
         <Area key={key} n={n} settingsForm={props.settingsForm} onRemove={() => remove(n)} />

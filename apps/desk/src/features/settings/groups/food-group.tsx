@@ -6,15 +6,15 @@ import { foodSettings } from '@dimsum/words/desk/settings-duties'
 import { allergenNames } from '@dimsum/words/food-facts'
 import { useWatch } from 'react-hook-form'
 import { NumberField } from '../../../components/number-field.tsx'
-import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
-import type { SettingsForm } from '../form/use-settings-form.ts'
 import { settingFields } from '../sections/setting-fields.ts'
+import { type SectionProps, SettingsCard } from '../settings-card.tsx'
+import type { SettingsForm } from '../use-settings-form.ts'
 
 /** «Komposisi & alergen»: ingredients and shelf life, the same for all packages. */
 export function FoodGroup(props: SectionProps) {
   const { field, number, form } = props.settingsForm
   return (
-    <SettingsCard {...props} id="komposisi" about={foodSettings.about}>
+    <SettingsCard {...props} about={foodSettings.about}>
       <TextArea
         {...field('ingredients')}
         optional

@@ -1,14 +1,14 @@
 import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { shopSettings } from '@dimsum/words/desk/settings-shop'
-import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 import { settingFields } from '../sections/setting-fields.ts'
+import { type SectionProps, SettingsCard } from '../settings-card.tsx'
 
 /** Opening hours in WIB. */
 export function HoursGroup(props: SectionProps) {
   const { clock } = props.settingsForm
   return (
-    <SettingsCard {...props} id="jam-buka" about={shopSettings.hoursAbout}>
+    <SettingsCard {...props} about={shopSettings.hoursAbout}>
       {(['weekdayHours', 'weekendHours'] as const).map((name) => (
         <fieldset key={name} id={name}>
           <Say.legend className="mb-2 font-bold">{settingFields[name].label}</Say.legend>

@@ -4,8 +4,8 @@ import { dates } from '@dimsum/words/dates'
 import { kitchenSettings } from '@dimsum/words/desk/settings-shop'
 import { NumberField } from '../../../components/number-field.tsx'
 import { readClock } from '../../../components/read-clock.ts'
-import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 import { settingFields } from '../sections/setting-fields.ts'
+import { type SectionProps, SettingsCard } from '../settings-card.tsx'
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
@@ -13,7 +13,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 export function KitchenGroup(props: SectionProps) {
   const { clock, field, number } = props.settingsForm
   return (
-    <SettingsCard {...props} id="dapur" about={kitchenSettings.about}>
+    <SettingsCard {...props} about={kitchenSettings.about}>
       <TextField {...clock('cutOff')} hint={kitchenSettings.cutOffHint} />
       <TextField
         {...field('customerChanges', { setValueAs: (typed) => readClock(typed) || null })}

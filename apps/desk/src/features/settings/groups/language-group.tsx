@@ -3,13 +3,13 @@ import { settingValues } from '@dimsum/words/desk/setting-values'
 import { shopSettings } from '@dimsum/words/desk/settings-shop'
 import { languageNames } from '@dimsum/words/language-choice'
 import { languages } from '@dimsum/words/sentence'
-import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
+import { type SectionProps, SettingsCard } from '../settings-card.tsx'
 
 /** Default language of shop and desk. */
 export function LanguageGroup(props: SectionProps) {
   const { field } = props.settingsForm
   return (
-    <SettingsCard {...props} id="bahasa" about={shopSettings.languageAbout}>
+    <SettingsCard {...props} about={shopSettings.languageAbout}>
       <SelectField {...field('shopLanguage')} hint={shopSettings.shopLanguageHint}>
         {choices}
       </SelectField>

@@ -7,8 +7,8 @@ import { orderingSettings } from '@dimsum/words/desk/settings-shop'
 import { useWatch } from 'react-hook-form'
 import { useMinute } from '../../../components/use-minute.ts'
 import { fromWallClock } from '../../../components/wall-clock-field.ts'
-import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 import { settingFields } from '../sections/setting-fields.ts'
+import { type SectionProps, SettingsCard } from '../settings-card.tsx'
 import { PauseUntil } from './pause-until.tsx'
 
 const choices = [
@@ -19,18 +19,18 @@ const choices = [
 
 /** «Terima pesanan»: pauses or closes ordering. */
 export function OrderingGroup(props: SectionProps) {
-  const { form, problem, settings } = props.settingsForm
-  const { state, until } = useWatch({ control: form.control, name: 'ordering' }) ?? {}
+  const { form, number, settings } = props.settingsForm
+  const { state } = useWatch({ control: form.control, name: 'ordering' }) ?? {}
   const now = useMinute()
-  const opens = settings?.weekdayHours.opens
+  const { opens } = settings.weekdayHours
   const pauseUntil = (moment: Date) =>
     form.setValue('ordering.until', moment.toISOString(), { shouldDirty: true, shouldValidate: true })
   const tomorrowMorning = () =>
     new Date(fromWallClock(`${addWibDays(wibDay(new Date()), 1)}T${opens}`) ?? now)
-  const stored = settings?.ordering
-  const pausedUntil = stored?.state === 'paused' && !isPauseOver(stored, now) ? stored.until : null
+  const stored = settings.ordering
+  const pausedUntil = stored.state === 'paused' && !isPauseOver(stored, now) ? stored.until : null
   return (
-    <SettingsCard {...props} id="terima-pesanan" about={orderingSettings.about}>
+    <SettingsCard {...props} about={orderingSettings.about}>
       <RadioGroup id="ordering" label={settingFields.ordering.label}>
         {choices.map(([value, name, effect]) => (
           <RadioCard key={value} {...form.register('ordering.state')} id={`ordering-${value}`} value={value}>
@@ -41,19 +41,13 @@ export function OrderingGroup(props: SectionProps) {
       </RadioGroup>
       {state === 'paused' && (
         <div className="grid gap-3">
-          <PauseUntil
-            until={until ?? null}
-            error={problem('ordering.until')}
-            onMoment={(moment) =>
-              form.setValue('ordering.until', moment, { shouldDirty: true, shouldValidate: true })
-            }
-          />
+          <PauseUntil {...number('ordering.until')} />
           <div className="flex flex-wrap gap-2">
             <Button variant="outline" onClick={() => pauseUntil(new Date(Date.now() + 2 * 3_600_000))}>
               {orderingSettings.twoHours}
             </Button>
             <Button variant="outline" onClick={() => pauseUntil(tomorrowMorning())}>
-              {orderingSettings.tomorrowAt(opens ?? '')}
+              {orderingSettings.tomorrowAt(opens)}
             </Button>
           </div>
         </div>

@@ -2,7 +2,7 @@ import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { shopSettings } from '@dimsum/words/desk/settings-shop'
 import { NumberField } from '../../../components/number-field.tsx'
-import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
+import { type SectionProps, SettingsCard } from '../settings-card.tsx'
 import { TransferAccounts } from './transfer-accounts.tsx'
 
 export function PaymentGroup(props: SectionProps) {
@@ -10,7 +10,7 @@ export function PaymentGroup(props: SectionProps) {
   const percent = props.settingsForm.form.watch('depositPercent')
   const hasDeposit = percent !== null && percent !== undefined
   return (
-    <SettingsCard {...props} id="pembayaran">
+    <SettingsCard {...props}>
       <Checkbox {...field('qris')} hint={shopSettings.qrisHint} />
       <NumberField {...number('cashCeiling')} of="amount" optional hint={shopSettings.cashCeilingHint} />
       <NumberField {...number('unpaidHours')} of="count" optional hint={shopSettings.unpaidHoursHint} />

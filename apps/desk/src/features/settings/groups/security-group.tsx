@@ -3,14 +3,14 @@ import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { dutySettings } from '@dimsum/words/desk/settings-duties'
 import { settingPlaces } from '@dimsum/words/setting-sections'
-import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
+import { type SectionProps, SettingsCard } from '../settings-card.tsx'
 
 const link = buttonStyle({ variant: 'outline', size: 'xl' })
 
 /** Links to the user's own security and to the audit log, and rules for the whole team. */
 export function SecurityGroup(props: SectionProps) {
   return (
-    <SettingsCard {...props} id="keamanan" about={dutySettings.securityAbout}>
+    <SettingsCard {...props} about={dutySettings.securityAbout}>
       <div className="flex flex-wrap gap-3">
         <RouteLink href="/admin/keamanan" className={link}>
           {dutySettings.toSecurity}

@@ -1,13 +1,13 @@
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { shopSettings } from '@dimsum/words/desk/settings-shop'
-import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
+import { type SectionProps, SettingsCard } from '../settings-card.tsx'
 
 /** Name, contacts and texts of the shop. */
 export function ShopGroup(props: SectionProps) {
   const { field } = props.settingsForm
   return (
-    <SettingsCard {...props} id="toko">
+    <SettingsCard {...props}>
       <TextField {...field('shopName')} maxLength={60} />
       <TextField {...field('founder')} optional hint={shopSettings.founderHint} maxLength={60} />
       <div className="grid items-start gap-5 sm:grid-cols-2">

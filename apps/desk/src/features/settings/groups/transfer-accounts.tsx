@@ -12,7 +12,7 @@ import { Plus } from 'lucide-react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { sendPicture } from '../../../api/shop-settings.ts'
 import { Removable } from '../../../components/removable.tsx'
-import type { SectionProps } from '../form/settings-card.tsx'
+import type { SectionProps } from '../settings-card.tsx'
 
 type Props = Pick<SectionProps, 'settingsForm'>
 

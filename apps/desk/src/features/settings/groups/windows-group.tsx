@@ -9,7 +9,7 @@ import { Plus } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { NumberField } from '../../../components/number-field.tsx'
 import { Removable } from '../../../components/removable.tsx'
-import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
+import { type SectionProps, SettingsCard } from '../settings-card.tsx'
 
 const begunWindow = { begins: '', ends: '', for: 'both', mostOrders: null, mostPieces: null } as const
 
@@ -22,7 +22,7 @@ export function WindowsGroup(props: SectionProps) {
     keyName: 'key',
   })
   return (
-    <SettingsCard {...props} id="waktu" about={windowSettings.about}>
+    <SettingsCard {...props} about={windowSettings.about}>
       {fields.length === 0 && <Say.p className="text-kecap-700">{windowSettings.none}</Say.p>}
       {fields.map(({ key }, n) => (
         <Window key={key} n={n} settingsForm={props.settingsForm} onRemove={() => remove(n)} />

@@ -2,7 +2,7 @@ import type { Right } from '@dimsum/domain/roles'
 import type { Sentence } from '@dimsum/words/sentence'
 import { places } from './places.ts'
 import { type Section, sectionNamed } from './sections.ts'
-import { controlId, fieldNames, settingFields } from './setting-fields.ts'
+import { fieldNames, settingFields } from './setting-fields.ts'
 
 /** One search result. */
 export type Finding = {
@@ -41,7 +41,7 @@ function entry(
 }
 
 const entries: readonly Entry[] = [
-  ...fieldNames.flatMap((field) => entry(settingFields[field], 'settings', controlId(field))),
+  ...fieldNames.flatMap((field) => entry(settingFields[field], 'settings', field)),
   ...places.flatMap((place) => entry(place, place.right)),
 ]
 

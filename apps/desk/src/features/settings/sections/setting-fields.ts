@@ -78,8 +78,8 @@ export const settingFields = Object.fromEntries(
 
 export const fieldNames = Object.keys(settingFields) as SettingsField[]
 
-/** Field of a path, part or id: `weekdayCapacity` of `weekdayCapacity.5`. */
-export const fieldOf = (path: string): SettingsField => path.split('.')[0] as SettingsField
+export const fieldsOfSection = (id: SectionId) =>
+  fieldNames.filter((name) => settingFields[name].section === id)
 
-/** Id of the control for a path, `weekdayHours-opens` for `weekdayHours.opens`. */
-export const controlId = (path: string): string => path.replaceAll('.', '-')
+/** Field of a path: `weekdayCapacity` of `weekdayCapacity.5`. */
+export const fieldOf = (path: string): SettingsField => path.split('.')[0] as SettingsField

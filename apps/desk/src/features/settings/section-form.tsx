@@ -1,6 +1,5 @@
-import { AnnounceErrors } from '@dimsum/ui/field.tsx'
+import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import type { ComponentType } from 'react'
-import type { SectionProps } from './form/settings-card.tsx'
 import { ClosedDatesGroup } from './groups/closed-dates-group.tsx'
 import { DeliveryGroup } from './groups/delivery-group.tsx'
 import { FoodGroup } from './groups/food-group.tsx'
@@ -15,9 +14,11 @@ import { SecurityGroup } from './groups/security-group.tsx'
 import { ShopGroup } from './groups/shop-group.tsx'
 import { WindowsGroup } from './groups/windows-group.tsx'
 import type { SectionId } from './sections/sections.ts'
+import type { SectionProps } from './settings-card.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
 
-/** Sections that are saved together. */
-const groups: Readonly<Partial<Record<SectionId, ComponentType<SectionProps>>>> = {
+/** Sections of shop settings. */
+const groups = {
   'terima-pesanan': OrderingGroup,
   dapur: KitchenGroup,
   'tanggal-tutup': ClosedDatesGroup,
@@ -31,23 +32,14 @@ const groups: Readonly<Partial<Record<SectionId, ComponentType<SectionProps>>>> 
   komposisi: FoodGroup,
   'data-pelanggan': PrivacyGroup,
   keamanan: SecurityGroup,
-}
+} satisfies Partial<Record<SectionId, ComponentType<SectionProps>>>
 
-export const isInForm = (id: SectionId | undefined): boolean => id !== undefined && id in groups
+type FormSection = keyof typeof groups
 
-/** `form` attribute of the save bar's button, which is outside the form. */
-export const formId = 'pengaturan'
+export const isFormSection = (id: SectionId): id is FormSection => id in groups
 
-/** One form with all sections; only the current one is visible. */
-export function FormSections(props: SectionProps) {
-  const { form, submit } = props.settingsForm
-  return (
-    <AnnounceErrors value={form.formState.isSubmitted}>
-      <form id={formId} noValidate onSubmit={submit} hidden={!isInForm(props.current)} className="max-w-form">
-        {Object.entries(groups).map(([id, Group]) => (
-          <Group key={id} {...props} />
-        ))}
-      </form>
-    </AnnounceErrors>
-  )
+export function SectionForm({ id, settings }: { id: FormSection; settings: ShopSettings }) {
+  const settingsForm = useSettingsForm(id, settings)
+  const Group = groups[id]
+  return <Group settingsForm={settingsForm} />
 }
