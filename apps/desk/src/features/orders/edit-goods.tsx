@@ -1,6 +1,5 @@
-import type { EditGoodsInput, GoodsTerms } from '@dimsum/contract/edit-goods'
+import type { GoodsTerms } from '@dimsum/contract/edit-goods'
 import type { AdminOrder } from '@dimsum/contract/orders'
-import { rupiahToWire } from '@dimsum/domain/money'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
@@ -22,7 +21,7 @@ import { CallForm } from '../../components/call-form.tsx'
 import { NumberField } from '../../components/number-field.tsx'
 import { GoodsLines } from './goods-lines.tsx'
 import { GoodsTotals } from './goods-totals.tsx'
-import { bodyOf, type Goods, goodsField, goodsOf, judgeGoods, totalsOf } from './goods-values.ts'
+import { bodyOf, editedField, type Goods, goodsOf, judgeGoods, totalsOf } from './goods-values.ts'
 import { noteStored } from './status-change.ts'
 
 type EditGoodsProps = { order: AdminOrder; onSaved: () => void }
@@ -45,15 +44,14 @@ const isOverridable = (error: unknown) =>
 function GoodsForm({ order, terms, onSaved }: EditGoodsProps & { terms: GoodsTerms }) {
   const queries = useQueryClient()
   const menu = useMenu()
-  const totalFor = (goods: Goods) => totalsOf(goods, order, menu, terms)
   const callForm = useCallForm<Goods, AdminOrder>({
     resolver: judgeGoods,
     defaultValues: goodsOf(order, menu),
     draft: `goods-${order.id}`,
     mode: 'onSubmit',
     prefix: `goods-${order.id}-`,
-    fieldAt: goodsField,
-    mutationFn: (goods, seen) => editGoods(order.id, requestBody(goods, seen, totalFor(goods).total)),
+    fieldAt: editedField,
+    mutationFn: (goods, seen) => editGoods(order.id, bodyOf(goods, seen, order, menu, terms)),
     reread: async () => {
       const now = await readOrder(order.id)
       if (now) noteStored(queries, now)
@@ -65,9 +63,9 @@ function GoodsForm({ order, terms, onSaved }: EditGoodsProps & { terms: GoodsTer
       onSaved()
     },
   })
-  const { form, field, number, problem, sending, overtakenBy } = callForm
+  const { form, field, number, sending, overtakenBy } = callForm
   const goods = useWatch({ control: form.control }) as Goods
-  const { total, charges } = totalFor(goods)
+  const { total, charges } = totalsOf(goods, order, menu, terms)
   return (
     <CallForm
       of={callForm}
@@ -77,14 +75,7 @@ function GoodsForm({ order, terms, onSaved }: EditGoodsProps & { terms: GoodsTer
       stored={overtakenBy && <Say.p>{orderedPackages(orderLines(order))}</Say.p>}
       action={editing.save}
     >
-      <GoodsLines
-        id={`goods-${order.id}-lines`}
-        order={order}
-        menu={menu}
-        lines={goods.lines}
-        onChange={(lines) => form.setValue('lines', lines, { shouldValidate: form.formState.isSubmitted })}
-        error={problem('lines')}
-      />
+      <GoodsLines {...number('lines')} deliveryDate={order.deliveryDate} sold={order.items} />
       <SelectField {...field('kind')} label={editing.adjustment}>
         {(['none', 'discount', 'extra'] as const).map((kind) => (
           <Option key={kind} value={kind}>
@@ -105,9 +96,3 @@ function GoodsForm({ order, terms, onSaved }: EditGoodsProps & { terms: GoodsTer
     </CallForm>
   )
 }
-
-const requestBody = (
-  goods: Goods,
-  seen: Goods,
-  total: ReturnType<typeof totalsOf>['total'],
-): EditGoodsInput => bodyOf(goods, seen, total === null ? undefined : rupiahToWire(total))

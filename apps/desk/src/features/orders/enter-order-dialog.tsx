@@ -48,7 +48,7 @@ export function EnterOrderDialog({ open, onClose }: { open: boolean; onClose: ()
       customerAddress: { [fields.addressTooShort.en]: orderEntry.addressTooShort },
     },
     prefix: 'entry-',
-    fieldAt: (path) => entryField(path, menu),
+    fieldAt: entryField,
     mutationFn: (entry) => sendEntry(tries, bodyOf(entry, menu), rupiahToWire(rupiah(total.current))),
     retry: shouldRetry,
     retryDelay: retryDelayMs,

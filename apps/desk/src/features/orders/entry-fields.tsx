@@ -8,8 +8,8 @@ import { orderEntry } from '@dimsum/words/desk/order-entry'
 import type { OrderEntry } from '../../api/orders.ts'
 import type { EntryForm } from './entry-form.ts'
 import { type Entry, type EntryField, entryFields, type TextFieldName } from './entry-values.ts'
+import { GoodsLines } from './goods-lines.tsx'
 import { KnownCustomer } from './known-customer.tsx'
-import { PackCounts } from './pack-counts.tsx'
 
 const sources: readonly OrderEntry['source'][] = ['whatsapp', 'phone', 'walk-in']
 
@@ -48,7 +48,7 @@ export function EntryFields({ entry, entryForm }: { entry: Entry; entryForm: Ent
           </Option>
         ))}
       </SelectField>
-      <PackCounts entryForm={entryForm} />
+      <GoodsLines {...entryForm.number('lines')} deliveryDate={entry.deliveryDate} />
       <TextField {...input('customerPhone')} optional={isFetched} type="tel" inputMode="tel" />
       <KnownCustomer
         phone={entry.customerPhone}

@@ -1,11 +1,13 @@
 import { builtInMenu } from '@dimsum/contract/built-in-menu'
+import type { TypedNumber } from '@dimsum/domain/typed-number'
 import { describe, expect, it } from 'vitest'
 import { bodyOf, type Entry, emptyEntry, entryField, judgeEntry, linesOf, totalsOf } from './entry-values.ts'
 
 const menu = builtInMenu()
+const lineOf = (packageType: string, quantity: TypedNumber) => ({ packageType, quantity })
 const call = {
   ...emptyEntry(menu),
-  packs: { '10pcs': 0, '20pcs': 2, '100pcs': 1 },
+  lines: [lineOf('10pcs', 0), lineOf('20pcs', 2), lineOf('100pcs', 1)],
   customerName: 'Sari',
   customerPhone: '0812-3456-7890',
   customerAddress: 'Jl. Melati No. 7, Bekasi',
@@ -38,8 +40,8 @@ describe('an order entered by the owner', () => {
   it('is invalid without a package, or with a count or fee that is not a number', async () => {
     const faults = async (entry: Entry) =>
       Object.keys((await judgeEntry(entry, undefined, {} as never)).errors).sort()
-    expect(await faults(emptyEntry(menu))).toEqual(['packs'])
-    expect(await faults({ ...call, packs: { ...call.packs, '10pcs': '2,5' } })).toEqual(['packs'])
+    expect(await faults(emptyEntry(menu))).toEqual(['lines'])
+    expect(await faults({ ...call, lines: [...call.lines, lineOf('10pcs', '2,5')] })).toEqual(['lines'])
     expect(await faults({ ...call, deliveryFee: '10.50' })).toEqual(['deliveryFee'])
     expect(await faults(call)).toEqual([])
   })
@@ -52,8 +54,8 @@ describe('an order entered by the owner', () => {
 
   it.each([
     ['order.customerName', 'customerName'],
-    ['order.items.0.quantity', 'packs.10pcs'],
-    ['quantity', 'packs.10pcs'],
+    ['order.items.0.quantity', 'lines'],
+    ['quantity', 'lines'],
     ['deliveryDate', 'deliveryDate'],
-  ])('refused at %s, says so at %s', (path, field) => expect(entryField(path, menu)).toBe(field))
+  ])('refused at %s, says so at %s', (path, field) => expect(entryField(path)).toBe(field))
 })

@@ -1,9 +1,8 @@
 import type { MenuPackage } from '@dimsum/contract/menu'
-import { preselectedOptions, priceWithChoices } from '@dimsum/domain/choices'
+import { priceWithChoices } from '@dimsum/domain/choices'
 import { rupiah } from '@dimsum/domain/money'
 import type { OrderLine } from '@dimsum/domain/pricing'
 import type { TypedNumber } from '@dimsum/domain/typed-number'
-import { wibDay } from '@dimsum/domain/wib-date'
 import { packagesOf } from '@dimsum/web/components/order-lines.ts'
 import { deskFields } from '@dimsum/words/desk/fields'
 import { orderEntry } from '@dimsum/words/desk/order-entry'
@@ -11,6 +10,14 @@ import type { Sentence } from '@dimsum/words/sentence'
 import type { Resolver } from 'react-hook-form'
 import type { OrderEntry } from '../../api/orders.ts'
 import { readWindow } from '../../components/read-window.ts'
+import {
+  dayOf,
+  type GoodsLine,
+  goodsField,
+  linesProblem,
+  orderedGoods,
+  withBlankLines,
+} from './goods-line.ts'
 
 /**
  * Fields of the owner's order form, by their names in the API. All keep their values while the dialog is closed.
@@ -29,9 +36,9 @@ export const entryFields = {
 
 /** Order fields that are not in the table, with the reason. A field in neither does not compile. */
 type NotInTable = {
-  packageType: 'of the first of the packs'
-  quantity: 'of the first of the packs'
-  items: 'the packs'
+  packageType: 'of the first of the lines'
+  quantity: 'of the first of the lines'
+  items: 'the lines'
   customerEmail: 'a caller is not asked for one'
   website: 'the trap of the public form'
   deliveryAreaId: 'switched on by the shop, see below'
@@ -54,17 +61,10 @@ export type TextFieldName = Having<{ empty: '' }>
 /** Values copied from a known customer's latest order. */
 export type Repeated = Record<Having<{ repeated: true }>, string>
 
-export type MoreLine = { packageType: string; quantity: TypedNumber; choices: number[] }
-
 /** Values of the owner's order form. */
 export type Entry = {
   source: OrderEntry['source']
-  /** Quantities by package key. */
-  packs: Record<string, TypedNumber>
-  /** Ids of the chosen options by the keys in `packs`; left out while they are as preselected. */
-  choices: Record<string, number[]>
-  /** Further lines of packages in `packs`, with other choices. */
-  more: MoreLine[]
+  lines: GoodsLine[]
   overrideKitchen: boolean
   /** Id of a listed area; empty for none. */
   deliveryAreaId: string
@@ -82,9 +82,7 @@ const names = Object.keys(entryFields) as FieldName[]
 export const emptyEntry = (menu: readonly MenuPackage[]) =>
   ({
     source: 'whatsapp',
-    packs: Object.fromEntries(menu.map(({ packageType }) => [packageType, 0])),
-    choices: {} as Entry['choices'],
-    more: [] as MoreLine[],
+    lines: withBlankLines([], menu),
     overrideKitchen: false,
     deliveryAreaId: '',
     deliveryFee: null,
@@ -98,31 +96,12 @@ const pickupAddress = 'Ambil sendiri di dapur'
 
 type EntryLine = OrderLine & { choices?: number[] }
 
-const isSome = (quantity: TypedNumber): quantity is number => typeof quantity === 'number' && quantity > 0
-
-/** The lines of the order; a package with choices that were not touched has what is preselected for its day. */
-export function linesOf(entry: Entry, menu: readonly MenuPackage[] = []): EntryLine[] {
-  const day = entry.deliveryDate || wibDay(new Date())
-  return Object.entries(entry.packs).flatMap(([packageType, quantity]) => {
-    const groups = menu.find((item) => item.packageType === packageType)?.choiceGroups ?? []
-    const chosen = entry.choices[packageType] ?? preselectedOptions(groups, day)
-    const all = [
-      { quantity, choices: chosen },
-      ...entry.more.filter((line) => line.packageType === packageType && groups.length > 0),
-    ]
-    return all.flatMap(({ quantity: packs, choices }) =>
-      isSome(packs)
-        ? [
-            {
-              packageType,
-              quantity: packs,
-              ...(groups.length > 0 && choices.length > 0 && { choices: [...choices] }),
-            },
-          ]
-        : [],
-    )
+/** The lines of the order; choices are left out for a package without them. */
+export const linesOf = ({ lines, deliveryDate }: Entry, menu: readonly MenuPackage[] = []): EntryLine[] =>
+  orderedGoods(lines, menu, dayOf(deliveryDate)).map(({ choices, ...line }) => {
+    const item = menu.find(({ packageType }) => packageType === line.packageType)
+    return { ...line, ...(item && item.choiceGroups.length > 0 && choices.length > 0 && { choices }) }
   })
-}
 
 /** Total in rupiah and pieces, at the menu's prices. */
 export const totalsOf = (lines: readonly EntryLine[], menu: readonly MenuPackage[]) => {
@@ -145,9 +124,7 @@ export function bodyOf(entry: Entry, menu: readonly MenuPackage[] = []): OrderEn
   const {
     source,
     overrideKitchen,
-    packs: _packs,
-    choices: _choices,
-    more: _more,
+    lines: _lines,
     deliveryAreaId,
     deliveryFee,
     timeWindow,
@@ -172,25 +149,17 @@ export function bodyOf(entry: Entry, menu: readonly MenuPackage[] = []): OrderEn
   }
 }
 
-/** Form field for the path of a server issue. An issue about all packages goes to the first one. */
-export const entryField = (path: string, menu: readonly MenuPackage[]): string => {
-  const [about = ''] = path.replace(/^order\./, '').split('.')
-  return ['packageType', 'quantity', 'items'].includes(about) ? `packs.${menu[0]?.packageType}` : about
-}
+/** Form field for the path of a server issue. */
+export const entryField = (path: string): string => goodsField(path.replace(/^order\./, ''))
 
 /** Checks packages and numbers; the server validates everything else. */
 export const judgeEntry: Resolver<Entry, unknown, Entry> = (entry) => {
-  const isText = (value: TypedNumber) => typeof value === 'string'
   const wrong = (message: Sentence) => ({ type: 'number', message: message.id })
-  const types = Object.keys(entry.packs)
-  const unread = types.filter((type) => isText(entry.packs[type] ?? null))
-  const hasNone = unread.length === 0 && linesOf(entry).length === 0
-  const packs = hasNone
-    ? { [types[0] ?? '']: wrong(orderEntry.packagesMissing) }
-    : Object.fromEntries(unread.map((type) => [type, wrong(deskFields.countWrong)]))
+  const problem = linesProblem(entry.lines, orderEntry.packagesMissing)
   const errors = {
-    ...(Object.keys(packs).length > 0 && { packs }),
-    ...(entry.isDelivery && isText(entry.deliveryFee) && { deliveryFee: wrong(deskFields.amountWrong) }),
+    ...(problem && { lines: wrong(problem) }),
+    ...(entry.isDelivery &&
+      typeof entry.deliveryFee === 'string' && { deliveryFee: wrong(deskFields.amountWrong) }),
   }
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: entry, errors: {} }
 }

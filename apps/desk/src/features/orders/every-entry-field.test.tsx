@@ -24,7 +24,7 @@ test.each(
     </QueryClientProvider>,
   )
   expect(markup).toContain(`name="${name}"`)
-  const written = { ...empty, packs: { '20pcs': 1 }, [name]: `tanda ${name}` }
+  const written = { ...empty, lines: [{ packageType: '20pcs', quantity: 1 }], [name]: `tanda ${name}` }
   expect(bodyOf(written).order).toMatchObject({ [name]: `tanda ${name}` })
-  expect(entryField(`order.${name}`, menu)).toBe(name)
+  expect(entryField(`order.${name}`)).toBe(name)
 })

@@ -10,21 +10,15 @@ const most = 9999
 
 type PackCounterProps = {
   id: string
-  name: string
   packageName: Sentence
-  /** For a field without a label in sight. */
-  isNamed?: boolean
-  value: TypedNumber | undefined
+  value: TypedNumber
   onChange: (value: TypedNumber) => void
-  onBlur?: () => void
-  inputRef?: Ref<HTMLInputElement>
-  isWrong?: boolean
+  inputRef: Ref<HTMLInputElement> | undefined
+  isWrong: boolean
 }
 
 /** How many of one package: fewer, a number to type, more. */
-export function PackCounter(props: PackCounterProps) {
-  const { id, name, packageName, isNamed = false, value, onChange, onBlur, inputRef, isWrong } = props
-  const text = useText()
+export function PackCounter({ id, packageName, value, onChange, inputRef, isWrong }: PackCounterProps) {
   const count = typeof value === 'number' ? value : 0
   return (
     <div className="ml-auto flex flex-wrap justify-end gap-2">
@@ -34,15 +28,12 @@ export function PackCounter(props: PackCounterProps) {
       <input
         ref={inputRef}
         id={id}
-        name={name}
-        aria-label={isNamed ? text(packageName) : undefined}
         inputMode="numeric"
         autoComplete="off"
         aria-invalid={isWrong ? true : undefined}
         value={typedText(value)}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => onChange(readCount(target.value))}
-        onBlur={onBlur}
         className="h-12 w-16 rounded-input border border-garis-kuat bg-white text-center font-extrabold aria-invalid:border-2 aria-invalid:border-cabai-600"
       />
       <Step label={orderEntry.more(packageName)} isAtEnd={count >= most} onPress={() => onChange(count + 1)}>

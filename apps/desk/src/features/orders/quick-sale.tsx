@@ -26,7 +26,7 @@ import { markOrdersSeen } from '../../components/new-orders.ts'
 import { NumberField } from '../../components/number-field.tsx'
 import type { EntryForm } from './entry-form.ts'
 import { type Entry, emptyEntry, entryField, judgeEntry, linesOf, totalsOf } from './entry-values.ts'
-import { PackCounts } from './pack-counts.tsx'
+import { GoodsLines } from './goods-lines.tsx'
 
 /** «Jual langsung»: packages, cash, done. One press sells once, also when the answer was lost. */
 export function QuickSale() {
@@ -39,7 +39,7 @@ export function QuickSale() {
     draft: 'quick-sale',
     mode: 'onSubmit',
     prefix: 'sale-',
-    fieldAt: (path) => entryField(path, menu),
+    fieldAt: entryField,
     mutationFn: (entry) =>
       sendOnce(tries, linesOf(entry, menu), (items, key) =>
         sellAtCounter({ key, items, expectedTotal: totalsOf(items, menu).price }),
@@ -73,7 +73,7 @@ export function QuickSale() {
       <form noValidate className="grid gap-5" onSubmit={submit}>
         <CardTitle title={cashViews.sale} about={words.about} />
         <NoShift />
-        <PackCounts entryForm={entryForm} />
+        <GoodsLines {...entryForm.number('lines')} deliveryDate={null} />
         <p className="flex items-baseline justify-between gap-2" role="status">
           <Say.span className="font-bold">{words.total}</Say.span>
           <Price amount={price} className="text-price font-extrabold" />

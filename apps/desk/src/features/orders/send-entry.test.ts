@@ -8,7 +8,7 @@ import { sendEntry } from './send-entry.ts'
 const entryOf = (packs: number): OrderEntry => {
   return bodyOf({
     ...emptyEntry(builtInMenu()),
-    packs: { '20pcs': packs },
+    lines: [{ packageType: '20pcs', quantity: packs }],
     customerName: 'Bu Rina',
     customerPhone: '0812-3456-7890',
     customerAddress: 'Jl. Melati No. 7, Bekasi',
