@@ -6,7 +6,7 @@ import { orderChoice } from '@dimsum/words/desk/operator'
 import { paidOrNot } from '@dimsum/words/payment-method'
 import type { Message } from '@dimsum/words/sentence'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type RefCallback, useState } from 'react'
 import { everyOrder, orderListQuery } from '../../api/orders.ts'
 
 const other = 'other'
@@ -14,12 +14,13 @@ const other = 'other'
 type OrderChoiceProps = {
   /** Typed or selected order number. */
   value: string
-  error: Message
+  error: Message | undefined
   onChange: (value: string) => void
+  ref: RefCallback<HTMLElement>
 }
 
 /** Select for the latest orders, with an input for older ones. */
-export function OrderChoice({ value, error, onChange }: OrderChoiceProps) {
+export function OrderChoice({ value, error, onChange, ref }: OrderChoiceProps) {
   const orders = useQuery(orderListQuery(everyOrder)).data?.orders ?? []
   const isListed = orders.some(({ id }) => String(id) === value)
   // Keeps the text input while its number matches an order of the list.
@@ -28,10 +29,11 @@ export function OrderChoice({ value, error, onChange }: OrderChoiceProps) {
   return (
     <>
       <SelectField
+        ref={isOther ? undefined : ref}
         name="orderId"
         label={orderChoice.label}
         value={isOther ? other : value}
-        error={isOther ? '' : error}
+        error={isOther ? undefined : error}
         onChange={({ target }) => {
           setTyped(target.value === other)
           onChange(target.value === other ? '' : target.value)
@@ -51,6 +53,7 @@ export function OrderChoice({ value, error, onChange }: OrderChoiceProps) {
       </SelectField>
       {isOther && (
         <TextField
+          ref={ref}
           name="otherOrderId"
           label={orderChoice.number}
           inputMode="numeric"

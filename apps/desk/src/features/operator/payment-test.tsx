@@ -1,15 +1,16 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
+import { toast } from '@dimsum/ui/toast-store.ts'
 import { usePaymentConfig } from '@dimsum/web/api/shop.ts'
+import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { paymentTest } from '@dimsum/words/desk/payment-test'
 import { TriangleAlert } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
 import { PaymentMethods } from './payment-methods.tsx'
 import { ResponseLog, useResponseLog } from './response-log.tsx'
-import { useTestPayment } from './use-test-payment.ts'
+import { failureWords, openTestPayment, outcomeWords, type TestOutcome } from './test-payment.ts'
 
 const defaults = {
   customerName: 'Test Customer',
@@ -20,22 +21,20 @@ const defaults = {
 
 /** Tests Midtrans's popup with a payment that belongs to no order (product.md section 2). */
 export function PaymentTest() {
-  const isDemo = usePaymentConfig()?.mode === 'demo'
+  const payment = usePaymentConfig()
   const { entries, add } = useResponseLog()
-  const { start, isBusy, problems } = useTestPayment(add)
-  const [values, setValues] = useState(defaults)
-  const field = (name: keyof typeof defaults) => ({
-    name,
-    value: values[name],
-    error: problems[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setValues((before) => ({ ...before, [name]: target.value })),
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void start({ ...values, amount: Number(values.amount) })
+  const text = useText()
+  const show = (outcome: TestOutcome) => {
+    add(`${text(outcome.title)}: ${text(outcome.description)}`)
+    toast(outcome)
   }
-
+  const { field, submit, sending } = useCallForm({
+    defaultValues: defaults,
+    mutationFn: (typed: typeof defaults) =>
+      openTestPayment({ ...typed, amount: Number(typed.amount) }, payment),
+    onSuccess: (outcome) => show(outcomeWords(outcome)),
+    onError: (error) => show(failureWords(error)),
+  })
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <Card className="p-5">
@@ -73,8 +72,10 @@ export function PaymentTest() {
               <Say.p>{paymentTest.isRealAbout}</Say.p>
             </div>
           </div>
-          {isDemo && <InlineAlert tone="note" title={paymentTest.demo} detail={paymentTest.demoAbout} />}
-          <Button type="submit" size="lg" wide busy={isBusy} busyText={paymentTest.processing}>
+          {payment?.mode === 'demo' && (
+            <InlineAlert tone="note" title={paymentTest.demo} detail={paymentTest.demoAbout} />
+          )}
+          <Button type="submit" size="lg" wide busy={sending.isPending} busyText={paymentTest.processing}>
             {paymentTest.start}
           </Button>
         </form>

@@ -8,11 +8,13 @@ import { SelectField } from '@dimsum/ui/select-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { usePaymentConfig } from '@dimsum/web/api/shop.ts'
+import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { orderChoice } from '@dimsum/words/desk/operator'
 import { webhookFacts, webhookTest as words } from '@dimsum/words/desk/webhook-test'
-import type { Message, Sentence } from '@dimsum/words/sentence'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import type { Message } from '@dimsum/words/sentence'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ComponentProps, SyntheticEvent } from 'react'
+import { useController } from 'react-hook-form'
 import { postNotification, signWebhook } from '../../api/diagnostics.ts'
 import { ordersKey, recordManualPayment } from '../../api/orders.ts'
 import { OrderChoice } from './order-choice.tsx'
@@ -22,99 +24,75 @@ const statuses = ['settlement', 'capture', 'pending', 'deny', 'cancel', 'expire'
 const frauds = ['accept', 'challenge', 'deny'] as const
 const types = ['qris', 'gopay', 'ovo', 'dana', 'shopeepay', 'bca_va', 'bni_va', 'credit_card'] as const
 
+type Values = Omit<SignWebhook, 'orderId'> & {
+  /** As typed. */
+  orderId: string
+  /** Not a field: which of the two buttons was pressed. */
+  isByHand: boolean
+}
+
+const defaults: Values = {
+  orderId: '',
+  transactionStatus: 'settlement',
+  fraudStatus: 'accept',
+  paymentType: 'qris',
+  isByHand: false,
+}
+
 /**
  * Sends a Midtrans notification by hand (product.md section 2). The server signs it, then it is posted to the regular
  * endpoint and passes all of its checks.
  */
 export function WebhookTest() {
-  const form = useRef<HTMLFormElement>(null)
   const isProduction = usePaymentConfig()?.mode === 'production'
-  const [order, setOrder] = useState('')
-  const [orderProblem, setOrderProblem] = useState<Message>('')
   const { entries, add } = useResponseLog()
   const queries = useQueryClient()
-  const readOrders = () => queries.invalidateQueries({ queryKey: ordersKey })
-
-  const send = useMutation({
-    mutationFn: async (webhook: SignWebhook) => postNotification(await signWebhook(webhook)),
-    onSuccess: ({ message }) => {
+  const { form, field, problem, submit, sending } = useCallForm<Values, Message>({
+    defaultValues: defaults,
+    mode: 'onSubmit',
+    words: { orderId: { validate: orderChoice.required } },
+    mutationFn: ({ isByHand, orderId, ...typed }) =>
+      (isByHand ? update : send)({ ...typed, orderId: Number(parseOrderIdInput(orderId)) }),
+    onSuccess: (message, { isByHand }) => {
       add(message)
-      toast({ title: words.sent, description: message, tone: 'success' })
+      toast({
+        ...(isByHand ? { title: words.updated } : { title: words.sent, description: message }),
+        tone: 'success',
+      })
     },
-    onError: (error) => {
-      const description = errorMessage(error, words.notProcessed)
+    onError: (error, { isByHand }) => {
+      const description = errorMessage(error, isByHand ? words.notUpdated : words.notProcessed)
       add(description)
-      toast({ title: words.failed, description, tone: 'danger' })
+      toast({ title: isByHand ? words.updateFailed : words.failed, description, tone: 'danger' })
     },
-    onSettled: readOrders,
+    onSettled: () => queries.invalidateQueries({ queryKey: ordersKey }),
   })
-  const update = useMutation({
-    mutationFn: recordManualPayment,
-    onSuccess: (_answer, { orderId, isPaid }) => {
-      add(isPaid ? words.orderPaid(orderId) : words.orderNotPaid(orderId))
-      toast({ title: words.updated, tone: 'success' })
-    },
-    onError: (error) => {
-      const description = errorMessage(error, words.notUpdated)
-      add(description)
-      toast({ title: words.updateFailed, description, tone: 'danger' })
-    },
-    onSettled: readOrders,
+  const { field: order } = useController({
+    control: form.control,
+    name: 'orderId',
+    rules: { validate: (typed) => parseOrderIdInput(typed) !== null },
   })
-
-  const read = (): SignWebhook | undefined => {
-    const data = new FormData(form.current ?? undefined)
-    const orderId = parseOrderIdInput(order)
-    setOrderProblem(orderId === null ? orderChoice.required : '')
-    if (orderId === null) {
-      form.current?.querySelector<HTMLElement>('[name=otherOrderId],[name=orderId]')?.focus()
-      return undefined
-    }
-    const choice = <T extends string>(name: string, choices: readonly T[], otherwise: T) =>
-      choices.find((value) => value === data.get(name)) ?? otherwise
-    return {
-      orderId,
-      transactionStatus: choice('transactionStatus', statuses, 'settlement'),
-      fraudStatus: choice('fraudStatus', frauds, 'accept'),
-      paymentType: choice('paymentType', types, 'qris'),
-    }
-  }
-
-  const submit = (event: FormEvent) => {
+  const press = (isByHand: boolean) => (event: SyntheticEvent) => {
     event.preventDefault()
-    const webhook = read()
-    if (webhook) send.mutate(webhook)
+    form.setValue('isByHand', isByHand)
+    void submit()
   }
-  const updateByHand = () => {
-    const webhook = read()
-    if (!webhook) return
-    const { orderId, transactionStatus, fraudStatus, paymentType } = webhook
-    const isPaid =
-      transactionStatus === 'settlement' || (transactionStatus === 'capture' && fraudStatus === 'accept')
-    update.mutate({ orderId, isPaid, paymentMethod: paymentType, note: `Webhook test: ${transactionStatus}` })
-  }
+  const isBusy = (isByHand: boolean) => sending.isPending && sending.variables.isByHand === isByHand
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <Card className="p-5">
         {isProduction && <InlineAlert tone="note" title={words.off} detail={words.offAbout} />}
-        <form ref={form} noValidate className="mt-2 grid gap-4" onSubmit={submit}>
-          <OrderChoice
-            value={order}
-            error={orderProblem}
-            onChange={(chosen) => {
-              setOrder(chosen)
-              setOrderProblem('')
-            }}
-          />
-          <Choice name="transactionStatus" label={words.status} choices={statuses} />
-          <Choice name="fraudStatus" label={words.fraud} choices={frauds} />
-          <Choice name="paymentType" label={words.type} choices={types} />
+        <form noValidate className="mt-2 grid gap-4" onSubmit={press(false)}>
+          <OrderChoice {...order} error={problem('orderId')} />
+          <Choice {...field('transactionStatus')} label={words.status} choices={statuses} />
+          <Choice {...field('fraudStatus')} label={words.fraud} choices={frauds} />
+          <Choice {...field('paymentType')} label={words.type} choices={types} />
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={send.isPending} aria-disabled={isProduction || undefined}>
+            <Button type="submit" busy={isBusy(false)} aria-disabled={isProduction || undefined}>
               {words.send}
             </Button>
-            <Button variant="outline" busy={update.isPending} onClick={updateByHand}>
+            <Button variant="outline" busy={isBusy(true)} onClick={press(true)}>
               {words.update}
             </Button>
           </div>
@@ -128,9 +106,27 @@ export function WebhookTest() {
   )
 }
 
-function Choice({ name, label, choices }: { name: string; label: Sentence; choices: readonly string[] }) {
+const send = async (webhook: SignWebhook): Promise<Message> =>
+  (await postNotification(await signWebhook(webhook))).message
+
+async function update({
+  orderId,
+  transactionStatus,
+  fraudStatus,
+  paymentType,
+}: SignWebhook): Promise<Message> {
+  const isPaid =
+    transactionStatus === 'settlement' || (transactionStatus === 'capture' && fraudStatus === 'accept')
+  const note = `Webhook test: ${transactionStatus}`
+  await recordManualPayment({ orderId, isPaid, paymentMethod: paymentType, note })
+  return isPaid ? words.orderPaid(orderId) : words.orderNotPaid(orderId)
+}
+
+type ChoiceProps = ComponentProps<typeof SelectField> & { choices: readonly string[] }
+
+function Choice({ choices, ...select }: ChoiceProps) {
   return (
-    <SelectField name={name} label={label}>
+    <SelectField {...select}>
       {choices.map((choice) => (
         <option key={choice}>{choice}</option>
       ))}
