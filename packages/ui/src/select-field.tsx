@@ -40,3 +40,21 @@ export function Option({ children, ...option }: OptionProps) {
     </option>
   )
 }
+
+type OptionsProps<Value extends string> = {
+  /** Labels by value. */
+  names: Readonly<Record<Value, Message>>
+  /** Values in display order, instead of all. */
+  of?: readonly Value[]
+}
+
+export function Options<Value extends string>({
+  names,
+  of = Object.keys(names) as Value[],
+}: OptionsProps<Value>) {
+  return of.map((value) => (
+    <Option key={value} value={value}>
+      {names[value]}
+    </Option>
+  ))
+}

@@ -1,5 +1,5 @@
 import type { AuditTopic } from '@dimsum/contract/audit-topics'
-import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
+import { Option, Options, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { auditLog, auditTopicNames } from '@dimsum/words/desk/audit'
 import type { Message, Sentence } from '@dimsum/words/sentence'
@@ -53,11 +53,7 @@ export function AuditFilterFields({
         }
       >
         <Option value="">{auditLog.all}</Option>
-        {Object.entries(topicNames).map(([topic, name]) => (
-          <Option key={topic} value={topic}>
-            {name}
-          </Option>
-        ))}
+        <Options names={topicNames} />
       </SelectField>
       {day('from', auditLog.from)}
       {day('to', auditLog.to)}

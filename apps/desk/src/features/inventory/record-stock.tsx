@@ -1,5 +1,5 @@
 import type { InventoryItem } from '@dimsum/contract/inventory'
-import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
+import { Options, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { isRefusal, triesOfTab } from '@dimsum/web/api/send-once.ts'
@@ -87,11 +87,7 @@ function StockForm({ item, onStored }: { item: InventoryItem; onStored: () => vo
       action={inventoryItem.save}
     >
       <SelectField {...field('reason')} label={stockRecord.whatHappened}>
-        {reasons.map((value) => (
-          <Option key={value} value={value}>
-            {stockReasons[value]}
-          </Option>
-        ))}
+        <Options names={stockReasons} of={reasons} />
       </SelectField>
       <NumberField
         {...number('count')}

@@ -4,7 +4,7 @@ import { menuBadges } from '@dimsum/domain/menu'
 import { wibDay } from '@dimsum/domain/wib-date'
 import { Button } from '@dimsum/ui/button.tsx'
 import { AnnounceErrors } from '@dimsum/ui/field.tsx'
-import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
+import { Option, Options, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import type { useCallForm } from '@dimsum/web/components/use-call-form.ts'
@@ -81,18 +81,10 @@ export function PackageForm({ callForm, item }: { callForm: MenuForm; item?: Own
         <div className="grid items-start gap-4 min-[26rem]:grid-cols-2">
           <SelectField {...field('badge', { setValueAs: emptyAsNone })} label={words.badge}>
             <Option value="">{words.noBadge}</Option>
-            {menuBadges.map((badge) => (
-              <Option key={badge} value={badge}>
-                {menuBadgeNames[badge]}
-              </Option>
-            ))}
+            <Options names={menuBadgeNames} of={menuBadges} />
           </SelectField>
           <SelectField {...field('state')} label={words.state}>
-            {(['shown', 'hidden'] as const).map((state) => (
-              <Option key={state} value={state}>
-                {menuStateNames[state]}
-              </Option>
-            ))}
+            <Options names={menuStateNames} of={['shown', 'hidden']} />
           </SelectField>
         </div>
         <PackagePreview control={control} photo={item?.photo ?? null} packageType={item?.packageType} />

@@ -1,7 +1,7 @@
-import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
+import { Options, SelectField } from '@dimsum/ui/select-field.tsx'
 import { labelPaperNames } from '@dimsum/words/desk/order-label'
 import type { Message } from '@dimsum/words/sentence'
-import { isLabelPaper, type LabelPaper, labelPapers } from './label-paper.ts'
+import { isLabelPaper, type LabelPaper } from './label-paper.ts'
 
 type PaperFieldProps = { label: Message; value: LabelPaper; onChoose: (paper: LabelPaper) => void }
 
@@ -15,13 +15,7 @@ export function PaperField({ label, value, onChoose }: PaperFieldProps) {
         if (isLabelPaper(target.value)) onChoose(target.value)
       }}
     >
-      {Object.keys(labelPapers)
-        .filter(isLabelPaper)
-        .map((paper) => (
-          <Option key={paper} value={paper}>
-            {labelPaperNames[paper]}
-          </Option>
-        ))}
+      <Options names={labelPaperNames} />
     </SelectField>
   )
 }

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { Button } from '@dimsum/ui/button.tsx'
-import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
+import { Options, SelectField } from '@dimsum/ui/select-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { handPayment } from '@dimsum/words/desk/order-payment'
@@ -71,11 +71,7 @@ function MethodForm({ order, payment, onClose }: MethodFormProps) {
       onKeep={onClose}
     >
       <SelectField {...callForm.field('method')} label={handPayment.method}>
-        {Object.entries(handPayments).map(([value, label]) => (
-          <Option key={value} value={value}>
-            {label}
-          </Option>
-        ))}
+        <Options names={handPayments} />
       </SelectField>
     </CallForm>
   )

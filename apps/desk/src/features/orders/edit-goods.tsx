@@ -5,7 +5,7 @@ import { formatOrderId } from '@dimsum/domain/order-number'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
+import { Options, SelectField } from '@dimsum/ui/select-field.tsx'
 import { LoadingRegion } from '@dimsum/ui/skeleton.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
@@ -77,11 +77,7 @@ function GoodsForm({ order, terms, onSaved }: EditGoodsProps & { terms: GoodsTer
     >
       <GoodsLines {...number('lines')} deliveryDate={order.deliveryDate} sold={order.items} />
       <SelectField {...field('kind')} label={editing.adjustment}>
-        {(['none', 'discount', 'extra'] as const).map((kind) => (
-          <Option key={kind} value={kind}>
-            {editing.adjustments[kind]}
-          </Option>
-        ))}
+        <Options<Goods['kind']> names={editing.adjustments} />
       </SelectField>
       {goods.kind !== 'none' && (
         <div className="grid gap-5 sm:grid-cols-2">

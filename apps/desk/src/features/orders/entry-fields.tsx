@@ -1,6 +1,6 @@
 import { wibDay } from '@dimsum/domain/wib-date'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
-import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
+import { Options, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { ApiError } from '@dimsum/web/api/api-error.ts'
@@ -10,8 +10,6 @@ import type { EntryForm } from './entry-form.ts'
 import { type Entry, type EntryField, entryFields, type TextFieldName } from './entry-values.ts'
 import { GoodsLines } from './goods-lines.tsx'
 import { KnownCustomer } from './known-customer.tsx'
-
-const sources: readonly OrderEntry['source'][] = ['whatsapp', 'phone', 'walk-in']
 
 /** Whether a package's limit or order dates refused the order. The owner may override them, unlike sold-out stock. */
 const isPastLimit = ({ sending: { error } }: EntryForm) =>
@@ -42,11 +40,7 @@ export function EntryFields({ entry, entryForm }: { entry: Entry; entryForm: Ent
         })}
         label={orderEntry.by}
       >
-        {sources.map((each) => (
-          <Option key={each} value={each}>
-            {orderEntry.sources[each]}
-          </Option>
-        ))}
+        <Options<OrderEntry['source']> names={orderEntry.sources} />
       </SelectField>
       <GoodsLines {...entryForm.number('lines')} deliveryDate={entry.deliveryDate} />
       <TextField {...input('customerPhone')} optional={isFetched} type="tel" inputMode="tel" />

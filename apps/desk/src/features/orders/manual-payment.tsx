@@ -4,7 +4,7 @@ import { isFree } from '@dimsum/domain/awaited-payment'
 import { amountDue } from '@dimsum/domain/order-total'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
+import { Options, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { manualTransferQuery } from '@dimsum/web/api/manual-transfer.ts'
@@ -98,11 +98,7 @@ function Receive({ order }: { order: AdminOrder }) {
         validate={(amount) => amount !== null && amount >= 1 && amount <= due}
       />
       <SelectField {...callForm.field('method')} label={handPayment.method}>
-        {Object.entries(handPayments).map(([value, label]) => (
-          <Option key={value} value={value}>
-            {label}
-          </Option>
-        ))}
+        <Options names={handPayments} />
       </SelectField>
       <TextField {...callForm.field('note')} label={handPayment.note} optional maxLength={300} />
     </CallForm>

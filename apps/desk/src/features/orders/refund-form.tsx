@@ -2,7 +2,7 @@ import type { RefundablePayment } from '@dimsum/contract/refunds'
 import type { RefundWay } from '@dimsum/domain/refund'
 import type { TypedNumber } from '@dimsum/domain/typed-number'
 import { Say } from '@dimsum/ui/say.tsx'
-import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
+import { Option, Options, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { isRefusal, triesOfTab } from '@dimsum/web/api/send-once.ts'
@@ -111,11 +111,7 @@ export function RefundForm({ id, payments, onClose }: GiveBackFormProps) {
         validate={(amount) => amount !== null && amount >= 1 && amount <= left}
       />
       <SelectField {...field('way')} label={giving.way} hint={isWholeOnly ? giving.wholeOnly : giving.byHand}>
-        {ways.map((way) => (
-          <Option key={way} value={way}>
-            {refundWayWord[way]}
-          </Option>
-        ))}
+        <Options names={refundWayWord} of={ways} />
       </SelectField>
       <TextField
         {...field('reason', { validate: (typed) => typed.trim() !== '' })}

@@ -2,7 +2,7 @@ import type { AdminOrder } from '@dimsum/contract/orders'
 import { isCancelled, isOrderStatus, nextStatus, orderStatuses } from '@dimsum/domain/order-status'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
+import { Options, SelectField } from '@dimsum/ui/select-field.tsx'
 import { useFirstPress } from '@dimsum/ui/use-first-press.ts'
 import { orderSteps } from '@dimsum/words/desk/order-steps'
 import { nextStep, statusBadge } from '@dimsum/words/order-status'
@@ -38,11 +38,7 @@ export function StatusControl({ order, moving }: StatusControlProps) {
         value={status}
         onChange={({ target }) => choose(target.value)}
       >
-        {orderStatuses.map((each) => (
-          <Option key={each} value={each}>
-            {statusBadge[each]}
-          </Option>
-        ))}
+        <Options names={statusBadge} of={orderStatuses} />
       </SelectField>
       {isCancelling && (
         <CancelOrderDialog order={order} moving={moving} onClose={() => setCancelling(false)} />

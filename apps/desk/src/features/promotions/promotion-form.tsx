@@ -3,7 +3,7 @@ import { NewPromotionCode, type NewPromotionCodeInput } from '@dimsum/contract/c
 import { promotionKinds } from '@dimsum/domain/promotion'
 import { AnnounceErrors } from '@dimsum/ui/field.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
+import { Options, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import type { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { numberBetween } from '@dimsum/words/desk/fields'
@@ -79,11 +79,7 @@ export function PromotionForm({ callForm }: PromotionFormProps) {
         />
         <div className="grid grid-pair items-start gap-4">
           <SelectField {...field('kind')} label={words.kind}>
-            {promotionKinds.map((each) => (
-              <Option key={each} value={each}>
-                {words.kinds[each]}
-              </Option>
-            ))}
+            <Options names={words.kinds} of={promotionKinds} />
           </SelectField>
           <NumberField
             {...value}

@@ -5,7 +5,7 @@ import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
-import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
+import { Options, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
@@ -36,11 +36,7 @@ export function InviteHelper() {
           if (isRole(target.value)) setRole(target.value)
         }}
       >
-        {roles.toReversed().map((each) => (
-          <Option key={each} value={each}>
-            {roleNames[each]}
-          </Option>
-        ))}
+        <Options names={roleNames} of={roles.toReversed()} />
       </SelectField>
       <div>
         <Button size="xl" busy={invite.isPending} onClick={() => invite.mutate({ role })}>

@@ -3,7 +3,7 @@ import { isRole, type Role, roles } from '@dimsum/domain/roles'
 import { AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
+import { Options, SelectField } from '@dimsum/ui/select-field.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { roleAbout, roleNames } from '@dimsum/words/desk/roles'
 import { memberRemoval, roleChange, team } from '@dimsum/words/desk/team'
@@ -64,11 +64,7 @@ export function MemberEntry({ member }: { member: TeamMember }) {
           setShown(target.value)
         }}
       >
-        {roles.map((each) => (
-          <Option key={each} value={each}>
-            {roleNames[each]}
-          </Option>
-        ))}
+        <Options names={roleNames} of={roles} />
       </SelectField>
       {!isSelf && (
         <div className="flex flex-wrap gap-2">

@@ -3,7 +3,7 @@ import { isCancelled, isOrderStatus, orderStatuses } from '@dimsum/domain/order-
 import { Button } from '@dimsum/ui/button.tsx'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Say, useText } from '@dimsum/ui/say.tsx'
-import { Option } from '@dimsum/ui/select-field.tsx'
+import { Option, Options } from '@dimsum/ui/select-field.tsx'
 import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
 import { chosenOrders } from '@dimsum/words/desk/order-table'
 import { statusBadge } from '@dimsum/words/order-status'
@@ -51,11 +51,7 @@ export function SelectionBar({ chosen, isChanging, onChange, onClear }: ChosenBa
         className="h-12 rounded-input border border-garis-kuat bg-white px-3"
       >
         <Option value="next">{chosenOrders.nextStep}</Option>
-        {targets.map((status) => (
-          <Option key={status} value={status}>
-            {statusBadge[status]}
-          </Option>
-        ))}
+        <Options names={statusBadge} of={targets} />
       </select>
       <Button busy={isChanging} onClick={() => onChange(target)}>
         {chosenOrders.changeStatus}

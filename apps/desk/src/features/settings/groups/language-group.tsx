@@ -1,8 +1,7 @@
-import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
+import { Options, SelectField } from '@dimsum/ui/select-field.tsx'
 import { settingValues } from '@dimsum/words/desk/setting-values'
 import { shopSettings } from '@dimsum/words/desk/settings-shop'
 import { languageNames } from '@dimsum/words/language-choice'
-import { languages } from '@dimsum/words/sentence'
 import { type SectionProps, SettingsCard } from '../settings-card.tsx'
 
 /** Default language of shop and desk. */
@@ -20,13 +19,4 @@ export function LanguageGroup(props: SectionProps) {
   )
 }
 
-const choices = [
-  <Option key="default" value="default">
-    {settingValues.languagesOfNow}
-  </Option>,
-  ...languages.map((language) => (
-    <Option key={language} value={language}>
-      {languageNames[language]}
-    </Option>
-  )),
-]
+const choices = <Options names={{ default: settingValues.languagesOfNow, ...languageNames }} />

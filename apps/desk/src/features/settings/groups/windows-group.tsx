@@ -2,7 +2,7 @@ import { windowKinds } from '@dimsum/domain/time-windows'
 import { Button } from '@dimsum/ui/button.tsx'
 import { FieldNotes } from '@dimsum/ui/field.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
+import { Options, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { windowSettings } from '@dimsum/words/desk/settings-windows'
 import { Plus } from 'lucide-react'
@@ -49,11 +49,7 @@ function Window({ n, settingsForm: { field, clock, number }, onRemove }: WindowP
         </div>
       </Removable>
       <SelectField {...field(`${path}.for`)} label={windowSettings.for}>
-        {windowKinds.map((kind) => (
-          <Option key={kind} value={kind}>
-            {windowSettings.kinds[kind]}
-          </Option>
-        ))}
+        <Options names={windowSettings.kinds} of={windowKinds} />
       </SelectField>
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberField
