@@ -526,7 +526,7 @@ test.each([
     serveChoices([group, { ...sauce, packages: [] }]).answers,
     language === 'en' ? inEnglish() : shopConfig(),
   )
-  await expect.element(page.getByText('+Rp2.000')).toBeVisible()
+  await expect.element(page.getByText('+Rp\u00a02.000')).toBeVisible()
   if (language === 'id') await expectAccessible('choices')
   await expectOneLanguage(language, 'choices')
   await expectFitsNarrow('choices')

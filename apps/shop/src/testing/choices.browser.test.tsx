@@ -64,7 +64,7 @@ test('a package shows its choices once it is in the order, preselected, and the 
   await option('udang').click()
   await expect.element(option('ayam')).not.toBeChecked()
   await total('Rp 60.000')
-  await expect.element(page.getByText('+Rp2.000')).toBeVisible()
+  await expect.element(page.getByText('+Rp\u00a02.000')).toBeVisible()
   await sauceOption('dipisah').click()
   await sauceOption('ekstra').click()
   await expect.element(sauceOption('dipisah')).not.toBeChecked()

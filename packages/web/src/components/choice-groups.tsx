@@ -1,6 +1,6 @@
 import type { ChoiceGroup, ChoiceOption } from '@dimsum/contract/menu'
 import { choiceObstacle, isOptionSoldOut } from '@dimsum/domain/choices'
-import { formatRupiahPlain } from '@dimsum/domain/money'
+import { formatRupiah } from '@dimsum/domain/money'
 import { wibDay } from '@dimsum/domain/wib-date'
 import { RadioGroup } from '@dimsum/ui/radio-cards.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
@@ -108,9 +108,7 @@ function OptionWords({ option, day }: { option: ChoiceOption; day: string }) {
         {soldOutUntil !== null && isOptionSoldOut(option, day) && (
           <Say.span className="font-bold">{words.soldOut(soldOutUntil, today)}</Say.span>
         )}
-        {priceDifference > 0 && (
-          <span className="whitespace-nowrap">+{formatRupiahPlain(priceDifference)}</span>
-        )}
+        {priceDifference > 0 && <span className="whitespace-nowrap">+{formatRupiah(priceDifference)}</span>}
       </span>
     </span>
   )

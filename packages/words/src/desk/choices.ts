@@ -1,4 +1,4 @@
-import { formatRupiahPlain } from '@dimsum/domain/money'
+import { formatRupiah } from '@dimsum/domain/money'
 import { fillIndonesian, inIndonesian } from '../sentence.ts'
 import { menuRemoval } from './menu.ts'
 
@@ -22,8 +22,8 @@ export const choiceList = {
   forPackages: fillIndonesian('Untuk {names}', 'For {names}'),
   forNone: inIndonesian('Belum dipasang di paket mana pun', 'Not on any pack yet'),
   more: inIndonesian(
-    (rupiah: number) => `+${formatRupiahPlain(rupiah)}`,
-    (rupiah) => `+${formatRupiahPlain(rupiah)}`,
+    (rupiah: number) => `+${formatRupiah(rupiah)}`,
+    (rupiah) => `+${formatRupiah(rupiah)}`,
   ),
   isDefault: inIndonesian('sudah terpilih', 'preselected'),
 } as const
