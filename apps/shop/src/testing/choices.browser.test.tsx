@@ -86,6 +86,19 @@ test('names without spaces fit a narrow screen', async () => {
   await expectFitsNarrow('the invoice')
 })
 
+test('an option with a long name has its price at the right edge like the others, apart from the next option', async () => {
+  const [chicken, prawn] = filling.options
+  const long = { id: 'jamur dan sayur panggang bumbu rempah', en: '' }
+  const options = [{ ...prawn, id: 3, name: long }, prawn, chicken] as ChoiceGroup['options']
+  open(menuWith({ ...filling, options }))
+  await page.viewport(360, 740)
+  await expect.element(option('udang')).toBeVisible()
+  const boxOf = (text: string | RegExp, nth = 0) =>
+    page.getByText(text).nth(nth).element().getBoundingClientRect()
+  expect(boxOf(/^\+Rp/, 0).right).toBe(boxOf(/^\+Rp/, 1).right)
+  expect(boxOf('udang').top - boxOf(/^\+Rp/, 0).bottom).toBeGreaterThan(8)
+})
+
 test('the same package with other choices is one more line with its own count, and goes on the wire as such', async () => {
   const sent = open(menuWith(filling, sauce))
   await press('Tambah jumlah')

@@ -77,7 +77,7 @@ function Group({ id, group, chosen, onChange, day, error }: GroupProps) {
         return (
           <label
             key={option.id}
-            className="flex min-h-12 items-center gap-3 has-disabled:text-kecap-600"
+            className="flex min-h-12 items-center gap-3 py-2 has-disabled:text-kecap-600"
             htmlFor={`${id}-${option.id}`}
           >
             <input
@@ -102,9 +102,9 @@ function OptionWords({ option, day }: { option: ChoiceOption; day: string }) {
   const { name, priceDifference, soldOutUntil } = option
   const today = wibDay(useNow())
   return (
-    <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
+    <span className="flex min-w-0 flex-1 flex-wrap gap-x-3">
       <Say.span className="min-w-0 wrap-anywhere">{ownText(name)}</Say.span>
-      <span className="flex flex-wrap gap-x-3">
+      <span className="ml-auto flex flex-wrap justify-end gap-x-3">
         {soldOutUntil !== null && isOptionSoldOut(option, day) && (
           <Say.span className="font-bold">{words.soldOut(soldOutUntil, today)}</Say.span>
         )}

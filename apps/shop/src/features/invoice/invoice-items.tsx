@@ -48,10 +48,10 @@ export function InvoiceItems({ order }: { order: Order }) {
               {line.quantity}
             </td>
             <td {...as.cell} data-label={unitPrice}>
-              <Price amount={line.unitPrice} />
+              <Price amount={line.unitPrice} className="ml-auto" />
             </td>
             <td {...as.cell} data-label={total}>
-              <Price amount={line.total} className="font-bold" />
+              <Price amount={line.total} className="ml-auto font-bold" />
             </td>
           </tr>
         ))}

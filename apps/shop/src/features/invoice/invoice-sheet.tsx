@@ -61,7 +61,7 @@ export function InvoiceSheet({ order, ref }: { order: Order; ref: Ref<HTMLElemen
         {/* Keeps a large sum within a phone's width at 200 % text. */}
         <Price
           amount={rupiahFromWire(order.totalPrice)}
-          className="text-[min(var(--text-kpi),10vw)] leading-tight font-extrabold print:text-kpi"
+          className="ml-auto text-[min(var(--text-kpi),10vw)] leading-tight font-extrabold print:text-kpi"
         />
       </div>
       <PartPaid order={order} />
@@ -83,7 +83,7 @@ function MoneyRow({ name, amount }: { name: Message; amount: string }) {
   return (
     <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6">
       <Say.span className="font-bold">{name}</Say.span>
-      <Price amount={amount} className="font-bold" />
+      <Price amount={amount} className="ml-auto font-bold" />
     </p>
   )
 }

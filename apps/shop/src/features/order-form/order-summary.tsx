@@ -30,7 +30,7 @@ export function OrderSummary({ preview }: { preview: OrderPreview | null }) {
           <OrderCharges charges={preview.charges} />
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-garis pt-4">
             <Say.span className="font-bold">{orderSummary.total}</Say.span>
-            <Price amount={preview.total} className="text-kpi font-extrabold" />
+            <Price amount={preview.total} className="ml-auto text-kpi font-extrabold" />
           </p>
           {preview.isFeeOpen && (
             <Say.p className="-mt-2 text-right text-small font-medium text-kunyit-800">

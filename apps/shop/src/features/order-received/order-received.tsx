@@ -87,7 +87,7 @@ export function OrderReceived({ order, isEarlierVersion }: OrderReceivedProps) {
         <OrderCharges charges={order.charges} />
         <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-garis pt-4">
           <Say.span className="font-bold">{orderSummary.total}</Say.span>
-          <Price amount={order.totalPrice} className="text-kpi font-extrabold" />
+          <Price amount={order.totalPrice} className="ml-auto text-kpi font-extrabold" />
         </p>
       </Card>
       <WhatHappensNext order={order} isFree={isFree} />

@@ -33,7 +33,7 @@ export function AmountChoice({ order, deposit, isDeposit, onChoose, disabled }: 
       >
         <span className="flex flex-wrap justify-between gap-x-4 font-bold">
           <Say>{depositOffer.whole}</Say>
-          <Price amount={due} />
+          <Price amount={due} className="ml-auto" />
         </span>
       </RadioCard>
       <RadioCard
@@ -45,7 +45,7 @@ export function AmountChoice({ order, deposit, isDeposit, onChoose, disabled }: 
       >
         <span className="flex flex-wrap justify-between gap-x-4 font-bold">
           <Say>{depositOffer.deposit}</Say>
-          <Price amount={deposit} />
+          <Price amount={deposit} className="ml-auto" />
         </span>
         <span className="block text-small text-kecap-600">
           <Say>{depositOffer.restBy(rest, order.deposit?.restDue ?? null)}</Say>
