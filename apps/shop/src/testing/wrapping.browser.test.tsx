@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expectFitsLargeText } from '@dimsum/web/testing/accessible.ts'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openShop, ownOrder } from './open-shop.tsx'
+import { openShop, ownOrder, withPopup } from './open-shop.tsx'
 
 /** How long amounts, times and addresses wrap on a phone of 320 px. */
 
@@ -16,8 +17,17 @@ const order = ownOrder({
 })
 const answers = { 'GET /api/orders/12': order }
 
+const inEnglish = () => ({ ...withPopup('onClose'), languages: { shop: 'en' as const, desk: 'en' as const } })
+
 const boxOf = (text: string | RegExp, nth = 0) =>
   page.getByRole('main').getByText(text, { exact: true }).nth(nth).element().getBoundingClientRect()
+
+function enlargeText() {
+  document.documentElement.style.fontSize = '200%'
+  onTestFinished(() => {
+    document.documentElement.style.fontSize = ''
+  })
+}
 
 beforeEach(() => page.viewport(320, 640))
 
@@ -26,4 +36,20 @@ test('an amount that does not fit beside its name stays at the right edge', asyn
   await expect.element(page.getByText('TOTAL', { exact: true })).toBeVisible()
   expect(boxOf('Rp 13.530.000').top).toBeGreaterThan(boxOf('TOTAL').top)
   expect(boxOf('Rp 13.530.000').right).toBe(boxOf('Rp 30.000').right)
+})
+
+test('at 200 % text every amount of a partly paid order stays in its box, at the right edge', async () => {
+  const deposit = { amount: '6765000.00', restDue: '2026-12-06', terms: '' }
+  openShop(
+    '/invoice/12',
+    { 'GET /api/orders/12': { ...order, amountPaid: '6765000.00', deposit } },
+    inEnglish(),
+  )
+  await expect.element(page.getByText('Still to pay', { exact: true })).toBeVisible()
+  await expectFitsLargeText('the invoice of a partly paid order')
+  enlargeText()
+  const rights = ['Rp 270.000', 'Rp 13.500.000', 'Rp 13.530.000', 'Rp 6.765.000'].map(
+    (amount) => boxOf(amount).right,
+  )
+  expect(new Set(rights.map(Math.round)).size).toBe(1)
 })

@@ -5,6 +5,8 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { partPayment } from '@dimsum/words/part-payments'
 import { Price } from './price.tsx'
 
+const row = 'flex flex-wrap gap-x-6'
+
 /** Below the total of an order that is paid in part: what came, and what is due unless it is cancelled. */
 export function PartPaid({
   order,
@@ -13,25 +15,25 @@ export function PartPaid({
 }) {
   if (!order.amountPaid) return null
   return (
-    <dl className="mt-2 grid grid-cols-[auto_auto] justify-between gap-x-6 gap-y-1">
-      <Say.dt>{partPayment.paid}</Say.dt>
-      <dd className="text-right">
-        <Price amount={order.amountPaid} />
-      </dd>
+    <dl className="mt-2 grid grid-cols-1 gap-1">
+      <div className={row}>
+        <Say.dt>{partPayment.paid}</Say.dt>
+        <dd className="ml-auto">
+          <Price amount={order.amountPaid} />
+        </dd>
+      </div>
       {!isCancelled(order.status) && (
-        <>
-          <dt className="font-bold">
-            <Say>{partPayment.due}</Say>
-            {order.deposit?.restDue && (
-              <Say.span className="block text-small font-medium">
-                {partPayment.dueBy(order.deposit.restDue)}
-              </Say.span>
-            )}
-          </dt>
-          <dd className="text-right">
-            <Price amount={amountDue(order)} className="font-bold" />
+        <div className={row}>
+          <Say.dt className="font-bold">{partPayment.due}</Say.dt>
+          <dd className="ml-auto font-bold">
+            <Price amount={amountDue(order)} />
           </dd>
-        </>
+          {order.deposit?.restDue && (
+            <Say.dd className="w-full text-small font-medium">
+              {partPayment.dueBy(order.deposit.restDue)}
+            </Say.dd>
+          )}
+        </div>
       )}
     </dl>
   )
