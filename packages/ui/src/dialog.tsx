@@ -23,7 +23,7 @@ type DialogProps = {
 
 const shapes = {
   dialog:
-    'motion-dialog inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] max-w-form -translate-y-1/2 rounded-sheet',
+    'motion-dialog inset-x-[min(1rem,5vw)] top-1/2 mx-auto max-h-[calc(100dvh-2rem)] max-w-form -translate-y-1/2 rounded-sheet',
   sheet: 'motion-sheet inset-x-0 bottom-0 max-h-[92dvh] rounded-t-sheet pb-[env(safe-area-inset-bottom)]',
   drawer: 'motion-drawer inset-y-0 right-0 w-[min(20rem,86vw)]',
 }
@@ -57,13 +57,13 @@ export function Dialog({
     >
       {(ids) => (
         <>
-          <div className="flex items-start gap-3 p-4 pb-2 pl-6">
+          <div className="flex items-start gap-3 p-[min(1rem,5vw)] pb-2 pl-[min(1.5rem,7.5vw)]">
             <button
               ref={closeButton}
               type="button"
               aria-label={text(closeLabel)}
               onClick={onClose}
-              className="order-last inline-flex size-12 shrink-0 items-center justify-center rounded-button hover:bg-santan-100"
+              className="order-last inline-flex size-[min(3rem,15vw)] shrink-0 items-center justify-center rounded-button hover:bg-santan-100"
             >
               <X aria-hidden="true" className="size-6" strokeWidth={1.75} />
             </button>
@@ -75,11 +75,11 @@ export function Dialog({
             </Say.h2>
           </div>
           {description !== undefined && (
-            <Say.p id={ids.description} className="px-6 text-kecap-700">
+            <Say.p id={ids.description} className="px-[min(1.5rem,7.5vw)] text-kecap-700">
               {description}
             </Say.p>
           )}
-          <div className="flex-1 px-6 pt-2 pb-6">{children}</div>
+          <div className="flex-1 px-[min(1.5rem,7.5vw)] pt-2 pb-6">{children}</div>
         </>
       )}
     </Modal>

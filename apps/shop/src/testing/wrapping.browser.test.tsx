@@ -53,3 +53,16 @@ test('at 200 % text every amount of a partly paid order stays in its box, at the
   )
   expect(new Set(rights.map(Math.round)).size).toBe(1)
 })
+
+test('at 200 % text the heading of a dialog breaks between words', async () => {
+  openShop('/')
+  await page.getByRole('button', { name: 'Buka menu' }).click()
+  const heading = page.getByRole('dialog').getByRole('heading', { name: 'Dimsum Contoh' })
+  await expect.element(heading).toBeVisible()
+  await page.viewport(360, 740)
+  enlargeText()
+  const word = document.createRange()
+  word.setStart(heading.element().firstChild as Node, 0)
+  word.setEnd(heading.element().firstChild as Node, 'Dimsum'.length)
+  expect(word.getClientRects()).toHaveLength(1)
+})
