@@ -66,3 +66,14 @@ test('at 200 % text the heading of a dialog breaks between words', async () => {
   word.setEnd(heading.element().firstChild as Node, 'Dimsum'.length)
   expect(word.getClientRects()).toHaveLength(1)
 })
+
+test.each([
+  '/invoice/12',
+  '/track-order?orderId=12',
+])('%s breaks the line before a time, not inside it', async (path) => {
+  openShop(path, answers)
+  await expect.element(page.getByText(/09:00–11:00 WIB/).first()).toBeVisible()
+  const time = page.getByText('09:00–11:00 WIB', { exact: true }).element()
+  expect(time.getClientRects()).toHaveLength(1)
+  expect(time.getBoundingClientRect().height).toBeLessThan(30)
+})

@@ -6,13 +6,13 @@ import { formatPhone } from '@dimsum/domain/phone'
 import { type MessageNode, Say } from '@dimsum/ui/say.tsx'
 import { useShop } from '@dimsum/web/api/shop.ts'
 import { OrderCharges } from '@dimsum/web/components/order-charges.tsx'
+import { HandOverTime } from '@dimsum/web/components/hand-over-time.tsx'
 import { PartPaid } from '@dimsum/web/components/part-paid.tsx'
 import { PaymentBadge } from '@dimsum/web/components/payment-badge.tsx'
 import { ShopPhoneLink } from '@dimsum/web/components/phone-link.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
-import { handOver } from '@dimsum/words/hand-over'
 import { orderFacts } from '@dimsum/words/order-facts'
 import { wordsOf } from '@dimsum/words/order-words'
 import type { Message } from '@dimsum/words/sentence'
@@ -127,7 +127,7 @@ function Customer({ order }: { order: Order }) {
         </Fact>
         {order.deliveryDate && (
           <Fact name={order.isDelivery ? invoice.deliveryDay : invoice.pickUpDay}>
-            {handOver(order.deliveryDate, order.timeWindow)}
+            <HandOverTime day={order.deliveryDate} window={order.timeWindow} />
           </Fact>
         )}
         <Fact name={orderFacts.address} wide>

@@ -9,12 +9,12 @@ import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { usePaymentConfig, useShop } from '@dimsum/web/api/shop.ts'
+import { HandOverTime } from '@dimsum/web/components/hand-over-time.tsx'
 import { LineChoices } from '@dimsum/web/components/line-choices.tsx'
 import { OrderCharges } from '@dimsum/web/components/order-charges.tsx'
 import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
-import { handOver } from '@dimsum/words/hand-over'
 import { ownText } from '@dimsum/words/sentence'
 import { orderLinks } from '@dimsum/words/shop/order-links'
 import { orderReceived } from '@dimsum/words/shop/order-received'
@@ -79,9 +79,7 @@ export function OrderReceived({ order, isEarlierVersion }: OrderReceivedProps) {
         </Say.p>
         {order.deliveryDate && (
           <p className="mt-1 text-small font-bold">
-            <Say.time dateTime={order.deliveryDate}>
-              {handOver(order.deliveryDate, order.timeWindow)}
-            </Say.time>
+            <HandOverTime day={order.deliveryDate} window={order.timeWindow} />
           </p>
         )}
         <OrderCharges charges={order.charges} />

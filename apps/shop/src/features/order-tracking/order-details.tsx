@@ -5,12 +5,12 @@ import { amountDue, signedAmount } from '@dimsum/domain/order-total'
 import { formatPhone } from '@dimsum/domain/phone'
 import { Detail, DetailList } from '@dimsum/ui/detail-list.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
+import { HandOverTime } from '@dimsum/web/components/hand-over-time.tsx'
 import { LineChoices } from '@dimsum/web/components/line-choices.tsx'
 import { packagesOf } from '@dimsum/web/components/order-lines.ts'
 import { PaymentBadge } from '@dimsum/web/components/payment-badge.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
-import { handOver } from '@dimsum/words/hand-over'
 import { chargeName } from '@dimsum/words/order-charges'
 import { orderFacts } from '@dimsum/words/order-facts'
 import { wordsOf } from '@dimsum/words/order-words'
@@ -81,9 +81,7 @@ export function OrderDetails({ order }: { order: Order }) {
         </Detail>
         {order.deliveryDate && (
           <Detail name={order.isDelivery ? orderFacts.deliveryDay : orderFacts.pickUpDay}>
-            <Say.time dateTime={order.deliveryDate}>
-              {handOver(order.deliveryDate, order.timeWindow)}
-            </Say.time>
+            <HandOverTime day={order.deliveryDate} window={order.timeWindow} />
           </Detail>
         )}
         <Detail name={trackedDetails.payment}>
