@@ -77,3 +77,13 @@ test.each([
   expect(time.getClientRects()).toHaveLength(1)
   expect(time.getBoundingClientRect().height).toBeLessThan(30)
 })
+
+test('an email address breaks after the @', async () => {
+  openShop('/invoice/12', answers)
+  const email = page.getByText('rina.wulandari@contoh.example')
+  await expect.element(email).toBeVisible()
+  const host = document.createRange()
+  host.selectNodeContents(email.element().lastChild as Node)
+  expect(host.toString()).toBe('contoh.example')
+  expect(host.getClientRects()).toHaveLength(1)
+})

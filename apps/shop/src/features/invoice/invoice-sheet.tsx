@@ -3,6 +3,7 @@ import { rupiahFromWire } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { isCancelled } from '@dimsum/domain/order-status'
 import { formatPhone } from '@dimsum/domain/phone'
+import { Breakable } from '@dimsum/ui/breakable.tsx'
 import { type MessageNode, Say } from '@dimsum/ui/say.tsx'
 import { useShop } from '@dimsum/web/api/shop.ts'
 import { OrderCharges } from '@dimsum/web/components/order-charges.tsx'
@@ -100,7 +101,7 @@ function ShopAddress() {
         <ShopPhoneLink className={contactStyle} />
         {email && (
           <a href={`mailto:${email}`} className={contactStyle}>
-            {email}
+            <Breakable text={email} after="@" />
           </a>
         )}
       </p>
@@ -121,7 +122,11 @@ function Customer({ order }: { order: Order }) {
         <Fact name={invoice.phone}>
           {order.masked ? order.customerPhone : formatPhone(order.customerPhone)}
         </Fact>
-        {order.customerEmail && <Fact name={invoice.email}>{order.customerEmail}</Fact>}
+        {order.customerEmail && (
+          <Fact name={invoice.email}>
+            <Breakable text={order.customerEmail} after="@" />
+          </Fact>
+        )}
         <Fact name={invoice.deliveryMethod}>
           {order.isDelivery ? orderFacts.delivered : orderFacts.pickUp}
         </Fact>

@@ -1,4 +1,5 @@
 import { formatPhone, telHref } from '@dimsum/domain/phone'
+import { Breakable } from '@dimsum/ui/breakable.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { useShop } from '@dimsum/web/api/shop.ts'
 import type { Sentence } from '@dimsum/words/sentence'
@@ -27,7 +28,7 @@ export function Contact() {
               href={`mailto:${email}`}
               icon={<Mail aria-hidden="true" className="size-6" strokeWidth={1.75} />}
               label={contact.email}
-              value={email}
+              value={<Breakable text={email} after="@" />}
             />
             {address && (
               <Say.p
@@ -56,7 +57,7 @@ function ContactCard({
   href: string
   icon: ReactNode
   label: Sentence
-  value: string
+  value: ReactNode
 }) {
   return (
     <a

@@ -5,6 +5,7 @@ import {
   type StepState,
   stepState,
 } from '@dimsum/domain/order-status'
+import { Breakable } from '@dimsum/ui/breakable.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
@@ -17,18 +18,6 @@ const dots: Record<StepState, string> = {
   current:
     'bg-pandan-700 text-white ring-4 ring-kunyit-500 ring-offset-2 ring-offset-white forced-colors:border-4',
   later: 'border-2 border-garis-kuat bg-white',
-}
-
-/** Lets a narrow column break `Diambil/Dikirim` after the slash. */
-function Breakable({ text }: { text: string }) {
-  const [before = '', after] = text.split('/')
-  if (after === undefined) return text
-  return (
-    <>
-      {before}/<wbr />
-      {after}
-    </>
-  )
 }
 
 /**
@@ -71,7 +60,7 @@ export function StatusProgress({ status, orderDate }: { status: OrderStatus; ord
                 className={`min-w-0 pt-0.5 wrap-anywhere md:pt-0 ${state === 'later' ? 'text-kecap-600' : 'font-bold'}`}
               >
                 <VisuallyHidden>{spokenStep[state]}</VisuallyHidden>
-                <Breakable text={text(statusTracking[step])} />
+                <Breakable text={text(statusTracking[step])} after="/" />
                 {step === progressSteps[0] && (
                   <span className="block text-small font-normal text-kecap-600">
                     <ShopDate at={orderDate} format="short-time" />

@@ -1,3 +1,4 @@
+import { Breakable } from '@dimsum/ui/breakable.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { useRetentionMonths, useSendsWhatsapp, useShop, useTakesTransfers } from '@dimsum/web/api/shop.ts'
 import { ShopPhoneLink } from '@dimsum/web/components/phone-link.tsx'
@@ -79,7 +80,7 @@ function ContactUs() {
   if (!email) return <Say parts={{ phone }}>{privacyRights.contact}</Say>
   const mail = (
     <a href={`mailto:${email}`} className="font-bold wrap-anywhere underline">
-      {email}
+      <Breakable text={email} after="@" />
     </a>
   )
   return <Say parts={{ phone, email: mail }}>{privacyRights.contactOrMail}</Say>
