@@ -5,7 +5,7 @@ import { inIndonesian, type Sentence } from './sentence.ts'
 const named = {
   delivery: inIndonesian(
     (area: string) => (area ? `Ongkir ${area}` : 'Ongkir'),
-    (area) => (area ? `Delivery to ${area}` : 'Delivery'),
+    (area) => (area ? `Delivery to ${area}` : 'Delivery fee'),
   ),
   promotion: inIndonesian(
     (name: string) => (name ? `Promo ${name}` : 'Promo'),

@@ -49,7 +49,7 @@ export function PaymentSummary({ order }: { order: Order }) {
           <Say>{order.isDelivery ? paymentSummary.toAddress : paymentSummary.pickUp}</Say>
         </Detail>
       </DetailList>
-      <OrderCharges charges={order.charges} />
+      <OrderCharges charges={order.charges} className="mt-2" />
       <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-garis pt-4">
         <Say.span className="font-bold">{paymentSummary.total}</Say.span>
         {/* Keeps a large sum within a phone's width at 200 % text. */}

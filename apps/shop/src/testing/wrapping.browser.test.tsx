@@ -1,7 +1,7 @@
 import { expectFitsLargeText } from '@dimsum/web/testing/accessible.ts'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openShop, ownOrder, withPopup } from './open-shop.tsx'
+import { masked, openShop, ownOrder, withPopup } from './open-shop.tsx'
 
 /** How long amounts, times and addresses wrap on a phone of 320 px. */
 
@@ -86,4 +86,12 @@ test('an email address breaks after the @', async () => {
   host.selectNodeContents(email.element().lastChild as Node)
   expect(host.toString()).toBe('contoh.example')
   expect(host.getClientRects()).toHaveLength(1)
+})
+
+test('the delivery fee is a row like the others, with a name of its own', async () => {
+  const charges = [{ kind: 'delivery' as const, amount: '30000.00', reason: '' }]
+  openShop('/payment?orderId=12', { 'GET /api/orders/12': masked({ ...order, charges }) }, inEnglish())
+  await expect.element(page.getByText('Delivery fee')).toBeVisible()
+  const gapBetween = (above: string, below: string) => boxOf(below).top - boxOf(above).bottom
+  expect(gapBetween('Delivery', 'Delivery fee')).toBe(gapBetween('Quantity', 'Delivery'))
 })

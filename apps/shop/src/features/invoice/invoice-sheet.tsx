@@ -6,8 +6,8 @@ import { formatPhone } from '@dimsum/domain/phone'
 import { Breakable } from '@dimsum/ui/breakable.tsx'
 import { type MessageNode, Say } from '@dimsum/ui/say.tsx'
 import { useShop } from '@dimsum/web/api/shop.ts'
-import { OrderCharges } from '@dimsum/web/components/order-charges.tsx'
 import { HandOverTime } from '@dimsum/web/components/hand-over-time.tsx'
+import { OrderCharges } from '@dimsum/web/components/order-charges.tsx'
 import { PartPaid } from '@dimsum/web/components/part-paid.tsx'
 import { PaymentBadge } from '@dimsum/web/components/payment-badge.tsx'
 import { ShopPhoneLink } from '@dimsum/web/components/phone-link.tsx'
@@ -54,9 +54,7 @@ export function InvoiceSheet({ order, ref }: { order: Order; ref: Ref<HTMLElemen
       {refund && <Say.p className="mt-3 font-medium">{refund}</Say.p>}
       <Customer order={order} />
       <InvoiceItems order={order} />
-      <div className="mt-4">
-        <OrderCharges charges={order.charges} />
-      </div>
+      <OrderCharges charges={order.charges} className="mt-4" />
       <div className="invoice-total mt-6 flex flex-wrap items-baseline justify-between gap-x-6 border-t-2 border-kecap-900 pt-4">
         <Say.p className="text-title font-extrabold">{invoice.sum}</Say.p>
         {/* Keeps a large sum within a phone's width at 200 % text. */}

@@ -82,7 +82,7 @@ export function OrderReceived({ order, isEarlierVersion }: OrderReceivedProps) {
             <HandOverTime day={order.deliveryDate} window={order.timeWindow} />
           </p>
         )}
-        <OrderCharges charges={order.charges} />
+        <OrderCharges charges={order.charges} className="mt-4" />
         <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-garis pt-4">
           <Say.span className="font-bold">{orderSummary.total}</Say.span>
           <Price amount={order.totalPrice} className="ml-auto text-kpi font-extrabold" />
