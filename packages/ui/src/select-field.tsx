@@ -16,7 +16,7 @@ export function SelectField({ label, hint, error, optional, id, ...select }: Sel
         <select
           {...select}
           {...fieldAttributes(fieldId, { hint, error })}
-          className={`${controlStyle} min-h-12 appearance-none pr-11`}
+          className={`${controlStyle} min-h-12 appearance-none pr-11 text-ellipsis`}
         />
         <ChevronDown
           aria-hidden="true"
