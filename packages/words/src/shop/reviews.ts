@@ -1,4 +1,4 @@
-import { fillIndonesian, inEnglish } from '../sentence.ts'
+import { fillEnglish, inEnglish } from '../sentence.ts'
 
 /** Reviews on the landing page (product.md section 2). */
 export const reviews = {
@@ -22,6 +22,6 @@ export const reviews = {
   more: inEnglish('Read all of it', 'Baca selengkapnya'),
   less: inEnglish('Show less', 'Ringkas'),
   verified: inEnglish('Verified buyer', 'Pembeli terverifikasi'),
-  reply: fillIndonesian('Balasan {shop}', 'Reply from {shop}'),
+  reply: fillEnglish('Reply from {shop}', 'Balasan {shop}'),
   write: inEnglish('Write Review', 'Tulis Ulasan'),
 } as const

@@ -83,6 +83,11 @@ test('check 6: reviews show six placeholders, their empty state, and ages in the
   await expect.poll(() => textsIn('#reviews li time')).toEqual(words.map(([, word]) => word))
 })
 
+test('a reply of the shop has its heading in the language of the reviews', async () => {
+  openShop('/', { 'GET /api/reviews/public': [{ ...reviewOfAge(0), reply: 'Terima kasih, Kak.' }] })
+  await expect.element(page.getByText('Reply from Dimsum Contoh')).toBeVisible()
+})
+
 test('check 7: the review form opens and closes, its stars move by arrow keys, and it says what is wrong', async () => {
   const { answer, release } = delayRequests()
   openShop('/', { 'POST /api/reviews': answer })
