@@ -113,7 +113,7 @@ function Layer({
         inert={!open}
         lang={lang}
         data-state={state}
-        className={className}
+        className={`forced-colors:border ${className}`}
       >
         {children(ids)}
       </div>
