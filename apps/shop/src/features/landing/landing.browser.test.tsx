@@ -1,7 +1,7 @@
 import { delayRequests, refuse } from '@dimsum/web/testing/answers.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openShop, reviewOfAge } from '../../testing/open-shop.tsx'
+import { openShop, reviewOfAge, withPopup } from '../../testing/open-shop.tsx'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -81,6 +81,12 @@ test('check 6: reviews show six placeholders, their empty state, and ages in the
   openShop('/', { 'GET /api/reviews/public': words.map(([days]) => reviewOfAge(days)) })
   await page.getByRole('button', { name: 'Show more reviews' }).click()
   await expect.poll(() => textsIn('#reviews li time')).toEqual(words.map(([, word]) => word))
+})
+
+test('the star ratings have one line each in Indonesian too', async () => {
+  openShop('/', {}, { ...withPopup('onClose'), languages: { shop: 'id', desk: 'id' } })
+  await expect.element(page.getByText('5 bintang')).toBeVisible()
+  expect(page.getByText('5 bintang').element().getBoundingClientRect().height).toBeLessThan(30)
 })
 
 test('a reply of the shop has its heading in the language of the reviews', async () => {

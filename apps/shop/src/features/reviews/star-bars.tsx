@@ -12,7 +12,7 @@ export function StarBars({ stars, count }: Pick<ReviewSummary, 'stars' | 'count'
       {rows.map((rating) => {
         const given = stars[rating - 1] ?? 0
         return (
-          <li key={rating} className="grid grid-cols-[3.75rem_1fr_2.5rem] items-center gap-2">
+          <li key={rating} className="grid grid-cols-[4.5rem_1fr_2.5rem] items-center gap-2">
             <Say.span>{reviews.stars(rating)}</Say.span>
             <svg aria-hidden="true" className="h-2 w-full">
               <rect width="100%" height="100%" rx="4" className="fill-santan-200" />
