@@ -21,6 +21,13 @@ import { RestDue } from './rest-due.tsx'
 export function AttentionEntry({ item }: { item: AttentionItem }) {
   const isWish = item.kind === 'change-request'
   const [form, setForm] = useState<'close' | 'keep' | null>(null)
+  /** Props of a button that opens a form, and closes it again. */
+  const opens = (name: 'close' | 'keep') => ({
+    variant: 'quiet' as const,
+    'aria-expanded': form === name,
+    onClick: () => setForm(form === name ? null : name),
+    className: 'px-3!',
+  })
   const left = leftOfCancelled(item)
   const refundsAreOn = useQuery(shopQuery).data?.refunds === true
   const givesBack = refundsAreOn && left > 0
@@ -63,16 +70,8 @@ export function AttentionEntry({ item }: { item: AttentionItem }) {
             {(givesBack ? keeping.giveBack : attention.openOrder)(formatOrderId(item.orderId))}
           </RouteLink>
         )}
-        {left > 0 && form !== 'keep' && (
-          <Button variant="quiet" onClick={() => setForm('keep')} className="px-3!">
-            {keeping.open}
-          </Button>
-        )}
-        {form !== 'close' && (
-          <Button variant="quiet" onClick={() => setForm('close')} className="px-3!">
-            {isWish ? attention.answer : attention.handled}
-          </Button>
-        )}
+        {left > 0 && <Button {...opens('keep')}>{keeping.open}</Button>}
+        <Button {...opens('close')}>{isWish ? attention.answer : attention.handled}</Button>
       </div>
       {form === 'close' &&
         (isWish && item.orderId !== null ? (
