@@ -74,7 +74,7 @@ test('a cancelled order’s money is kept with an amount and a reason', async ()
     },
   })
   await unfolded(async () => {
-    await page.getByRole('button', { name: 'Simpan sebagian/semua…' }).click()
+    await page.getByRole('button', { name: 'Simpan sebagian atau semua…' }).click()
     await expectAccessible('keeping a deposit')
     const amount = page.getByRole('textbox', { name: 'Yang disimpan, rupiah' })
     await expect.element(amount).toHaveValue('58.000')

@@ -125,7 +125,7 @@ const rows: Record<string, FormRow> = {
   },
   'apps/desk/src/features/attention/keep-form.tsx': {
     ...cancelled,
-    open: ['/admin', list, 'Simpan sebagian/semua…'],
+    open: ['/admin', list, 'Simpan sebagian atau semua…'],
     typed: { 'Yang disimpan, rupiah': '20.000', Alasan: 'Bahan sudah dibeli' },
     send: ['Simpan uang ini', 'POST /api/admin/attention/1/close'],
   },

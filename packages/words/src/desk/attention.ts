@@ -32,7 +32,7 @@ export const attention = {
 /** The decision about a cancelled order's money. */
 export const keeping = {
   giveBack: fillIndonesian('Kembalikan dari pesanan #{number}', 'Give back from order #{number}'),
-  open: inIndonesian('Simpan sebagian/semua…', 'Keep a part or all…'),
+  open: inIndonesian('Simpan sebagian atau semua…', 'Keep a part or all…'),
   amount: inIndonesian('Yang disimpan, rupiah', 'To keep, rupiah'),
   rest: inIndonesian(
     'Sisanya tetap di sini sampai dikembalikan.',
