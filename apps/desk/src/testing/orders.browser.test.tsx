@@ -230,6 +230,8 @@ test('the note of a payment is no reason for undoing it', async () => {
     .click()
   await card().getByRole('button', { name: 'Batalkan tanda lunas' }).click()
   await expect.element(card().getByLabelText('Alasan dibatalkan')).toHaveValue('')
+  await card().getByRole('button', { name: 'Jangan batalkan' }).click()
+  await expect.element(card().getByLabelText('Alasan dibatalkan')).not.toBeInTheDocument()
 })
 
 test('every counter of «Pesanan baru» ends where the fields end, on the narrowest phone', async () => {

@@ -29,6 +29,7 @@ export const handPayment = {
     'Tulis alasannya, untuk diingat nanti.',
     'Write the reason, to remember later.',
   ),
+  keepPaid: inIndonesian('Jangan batalkan', 'Leave it'),
   markUnpaid: inIndonesian('Tandai belum dibayar', 'Mark as unpaid'),
   updated: inEnglish('Payment Status Updated', 'Status pembayaran diperbarui'),
   updateFailed: inEnglish('Update Failed', 'Belum tersimpan'),

@@ -137,6 +137,8 @@ function TakeBack({ order }: { order: AdminOrder }) {
           {...frame}
           action={order.isPaid ? handPayment.markUnpaid : handPayment.takeBackPart}
           button={{ variant: 'danger' }}
+          keep={handPayment.keepPaid}
+          onKeep={() => setAsking(false)}
         >
           <TextField
             {...callForm.field('note', { validate: (typed) => typed.trim() !== '' })}
