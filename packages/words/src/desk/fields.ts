@@ -36,6 +36,7 @@ export const deskFields = {
   pauseOver: inIndonesian('Waktu ini sudah lewat.', 'This time is over.'),
   reason: inIndonesian('Tulis alasannya, untuk diingat nanti.', 'Write down why, to remember it later.'),
   countWrong: inIndonesian('Tulis bilangan bulat, misalnya 12.', 'Write a whole number, for example 12.'),
+  noPackages: inIndonesian('Pilih paketnya dulu.', 'Choose the packages first.'),
   packagesMissing: inIndonesian(
     'Pesanan butuh paling sedikit satu paket. Kalau tidak jadi, batalkan pesanannya.',
     'An order needs at least one package. If it is off, cancel the order.',

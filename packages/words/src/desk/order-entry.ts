@@ -11,7 +11,6 @@ export const orderEntry = {
     'walk-in': inIndonesian('Datang langsung', 'Walk-in'),
   },
   packages: inIndonesian('Paket', 'Packages'),
-  packagesMissing: inIndonesian('Pilih paketnya dulu.', 'Choose the packages first.'),
   fewer: fillIndonesian('Kurangi {name}', 'One {name} less'),
   more: fillIndonesian('Tambah {name}', 'One {name} more'),
   phone: inIndonesian('Nomor WhatsApp', 'WhatsApp number'),

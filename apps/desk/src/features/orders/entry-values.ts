@@ -155,7 +155,7 @@ export const entryField = (path: string): string => goodsField(path.replace(/^or
 /** Checks packages and numbers; the server validates everything else. */
 export const judgeEntry: Resolver<Entry, unknown, Entry> = (entry) => {
   const wrong = (message: Sentence) => ({ type: 'number', message: message.id })
-  const problem = linesProblem(entry.lines, orderEntry.packagesMissing)
+  const problem = linesProblem(entry.lines, deskFields.noPackages)
   const errors = {
     ...(problem && { lines: wrong(problem) }),
     ...(entry.isDelivery &&

@@ -202,3 +202,11 @@ test('«Pesanan baru» shows each error once, and clears it once something chang
   await save()
   await expect.poll(toast).toContain('Pesanan tercatat')
 })
+
+test('«Pesanan baru» asks an English reader for packages in English', async () => {
+  openDesk('/admin?tab=orders', {}, shopConfig({}, { languages: { shop: 'default', desk: 'en' } }))
+  await page.getByRole('button', { name: 'New order', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'New order' })
+  await form.getByRole('button', { name: 'Save the order' }).click()
+  await expect.element(form.getByText('Choose the packages first.')).toBeVisible()
+})
