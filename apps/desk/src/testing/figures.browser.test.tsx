@@ -1,4 +1,5 @@
 import type { InventoryItem, InventoryMovement } from '@dimsum/contract/inventory'
+import type { RevenueDay } from '@dimsum/contract/revenue'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { deskAnswers } from './desk-answers.ts'
@@ -122,4 +123,15 @@ test('stock that an order changed between two taps is said; waste above it is re
   await expect.element(lines.first()).toHaveTextContent(/^Rusak atau terbuang: jatuh.*pemilik−2 → 10$/)
   await expect.element(lines.last()).toHaveTextContent(/^Terjual #000012.*pelanggan−3 → 12$/)
   await userEvent.keyboard('{Escape}')
+})
+
+test('an amount over a bar does not lie on a taller bar beside it in a narrow chart', async () => {
+  const daily = deskAnswers()['GET /api/revenue/daily'] as RevenueDay[]
+  const sales = daily.map((day, i) => ({ ...day, revenue: [58_000, 31_800_000, 17_400_000][i - 27] ?? 0 }))
+  openDesk('/admin', { 'GET /api/revenue/daily': sales })
+  await page.viewport(360, 740)
+  await expect.element(page.getByText('31,8 jt')).toBeVisible()
+  await expect.element(page.getByText('17,4 jt')).not.toBeVisible()
+  await page.viewport(1280, 800)
+  await expect.element(page.getByText('17,4 jt')).toBeVisible()
 })

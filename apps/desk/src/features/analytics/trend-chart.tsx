@@ -87,14 +87,14 @@ export function TrendChart({ days, before, label }: TrendChartProps) {
                 y="100%"
                 dy="1.65em"
                 textAnchor="middle"
-                className={`fill-kecap-600 ${(latest - i) % narrowStep === 0 ? '' : 'hidden @2xl:inline'}`}
+                className={`fill-kecap-600 ${(latest - i) % narrowStep === 0 ? '' : 'hidden @min-[30rem]:inline'}`}
               >
                 {text(dates.dayShort(date))}
               </text>
             </g>
           ))}
           {labelled.map((i) => (
-            // The white outline keeps a label readable that is wider than its column, over a taller bar beside it.
+            // The white outline keeps a label readable over a line of the axis.
             <text
               key={i}
               x={x(i + 0.5)}
@@ -102,7 +102,8 @@ export function TrendChart({ days, before, label }: TrendChartProps) {
               dy={-7}
               textAnchor="middle"
               strokeWidth={4}
-              className="fill-kecap-900 stroke-white font-bold [paint-order:stroke]"
+              // In a narrow chart a label is wider than its column and would lie on a taller bar beside it.
+              className={`fill-kecap-900 stroke-white font-bold [paint-order:stroke] ${(days[i - 1]?.revenue ?? 0) > (days[i]?.revenue ?? 0) ? 'hidden @min-[24rem]:inline' : ''}`}
             >
               {text(analytics.shortAmount(days[i]?.revenue ?? 0))}
             </text>
