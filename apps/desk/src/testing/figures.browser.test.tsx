@@ -1,5 +1,5 @@
 import type { InventoryItem, InventoryMovement } from '@dimsum/contract/inventory'
-import type { RevenueDay } from '@dimsum/contract/revenue'
+import type { RevenueDay, RevenueTotal } from '@dimsum/contract/revenue'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { deskAnswers } from './desk-answers.ts'
@@ -134,4 +134,27 @@ test('an amount over a bar does not lie on a taller bar beside it in a narrow ch
   await expect.element(page.getByText('17,4 jt')).not.toBeVisible()
   await page.viewport(1280, 800)
   await expect.element(page.getByText('17,4 jt')).toBeVisible()
+})
+
+test('amounts of hundreds of millions stay in their tiles, also at 200 % text', async () => {
+  const total = deskAnswers()['GET /api/revenue/total'] as RevenueTotal
+  openDesk('/admin', {
+    'GET /api/revenue/total': {
+      ...total,
+      total: 999_999_999,
+      thisMonth: 999_999_999,
+      lastMonth: 999_999_999,
+      paidOrders: 9_999,
+    },
+  })
+  await expect.element(page.getByText('Total Revenue')).toBeVisible()
+  const outside = () =>
+    [...document.querySelectorAll<HTMLElement>('dd')].filter((dd) => dd.scrollWidth > dd.clientWidth)
+  for (const width of [320, 768, 1024, 1280]) {
+    await page.viewport(width, 800)
+    await expect.poll(outside).toEqual([])
+    document.documentElement.style.fontSize = '200%'
+    await expect.poll(outside).toEqual([])
+    document.documentElement.style.fontSize = ''
+  }
 })

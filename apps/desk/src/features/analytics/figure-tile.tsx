@@ -8,11 +8,13 @@ export function FigureTile({ name, value, note }: FigureTileProps) {
   const text = useText()
   const lang = useLang()
   return (
-    <div className="rounded-card border border-garis bg-white p-4 sm:p-5">
+    <div className="@container rounded-card border border-garis bg-white p-4 sm:p-5">
       <dt lang={lang(name)} className="text-small font-medium text-kecap-600">
         {text(name)}
       </dt>
-      <Say.dd className="mt-1 text-kpi font-extrabold whitespace-nowrap">{value}</Say.dd>
+      <Say.dd className="mt-1 text-[length:min(var(--text-kpi),12.5cqi)] leading-(--text-kpi--line-height) font-extrabold whitespace-nowrap">
+        {value}
+      </Say.dd>
       {note && <Say.dd className="mt-1 text-small text-kecap-700">{note}</Say.dd>}
     </div>
   )
