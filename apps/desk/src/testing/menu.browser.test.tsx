@@ -740,3 +740,15 @@ test('kitchen, order card and label say the choices of each line; the longest fi
     expect(sheet.scrollWidth).toBe(sheet.clientWidth)
   }
 })
+
+test('an address of many short lines is joined before it pushes the barcode off the label', async () => {
+  const customerAddress = Array.from({ length: 30 }, (_, i) => `Baris ${i + 1} alamat`).join('\n')
+  openDesk('/order-label/12', { 'GET /api/orders/12': anOrder({ customerAddress }) })
+  await expect.element(page.getByText('Baris 30 alamat')).toBeVisible()
+  await expect
+    .poll(() => {
+      const sheet = document.querySelector<HTMLElement>('.label-sheet')
+      return sheet && sheet.scrollHeight - sheet.clientHeight
+    })
+    .toBeLessThanOrEqual(1)
+})

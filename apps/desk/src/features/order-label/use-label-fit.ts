@@ -24,6 +24,7 @@ export function useLabelFit(sheet: RefObject<HTMLElement | null>, paper: LabelPa
     const next = label.nextElementSibling
     const second = next instanceof HTMLElement && next.classList.contains('label-second') ? next : null
     label.dataset.paper = paper
+    label.dataset.joined = 'false'
     if (second) {
       second.dataset.paper = paper
       second.dataset.density = '0'
@@ -35,7 +36,8 @@ export function useLabelFit(sheet: RefObject<HTMLElement | null>, paper: LabelPa
       label.dataset.continued = String(isContinued)
       if (fits(label)) break
     }
-    // Many short lines of notes are joined before the label overflows.
+    // Many short lines of an address or of notes are joined before the label overflows.
+    label.dataset.joined = String(!fits(label))
     if (second && !fits(second)) second.dataset.density = '1'
     setLength(label.offsetHeight * mmPerPixel)
   }, [sheet, paper])
