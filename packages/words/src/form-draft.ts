@@ -4,6 +4,10 @@ import { inIndonesian, type Sentence } from './sentence.ts'
 export const formDraft = {
   restored: inIndonesian('Isian Anda yang belum disimpan.', 'What you typed and did not save.'),
   discard: inIndonesian('Buang', 'Discard'),
+  closed: inIndonesian(
+    'Ini terjadi di perangkat lain, jadi formulirnya ditutup.',
+    'This happened on another device, so the form was closed.',
+  ),
   unchanged: inIndonesian('Tidak ada yang diubah.', 'Nothing was changed.'),
   overtaken: inIndonesian(
     'Baru diubah di perangkat lain. Simpan lagi untuk memakai isian Anda.',

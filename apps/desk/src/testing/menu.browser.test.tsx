@@ -583,6 +583,19 @@ test('without choices the section says what they are for; new ones are judged by
   ])
 })
 
+test('an open form says that another device deletes its choices', async () => {
+  const send = liveStream()
+  const { answers, change } = serveChoices([group])
+  openDesk(path, answers)
+  await button('Ubah Isi').click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  change([])
+  await send('changed', { topic: 'packages' })
+  await expect.poll(toast).toContain('Isi dihapus')
+  expect(toast()).toContain('di perangkat lain')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
 test('of choices only what was changed is sent, another device’s change is shown, and they are deleted after one question', async () => {
   const { answers, asked, change } = serveChoices([group])
   const patch = answers['PATCH /api/admin/menu/choices/:id'] as (request: Request) => Promise<Response>

@@ -134,10 +134,6 @@ export const menuRemoval = {
 export const menuForm = {
   add: inIndonesian('Tambah paket', 'Add a pack'),
   change: fillIndonesian('Ubah {name}', 'Edit {name}'),
-  closed: inIndonesian(
-    'Ini terjadi di perangkat lain, jadi formulirnya ditutup.',
-    'This happened on another device, so the form was closed.',
-  ),
   name: inIndonesian('Nama', 'Name'),
   nameHint: inIndonesian(
     'Tanpa jumlah pcs, misalnya Paket Sedang',

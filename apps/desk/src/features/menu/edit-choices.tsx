@@ -2,10 +2,12 @@ import type { NewChoiceGroup } from '@dimsum/contract/change-menu'
 import type { OwnChoiceGroup } from '@dimsum/contract/menu'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { changedFields, useCallForm } from '@dimsum/web/components/use-call-form.ts'
+import { choiceRemoval } from '@dimsum/words/desk/choices'
 import { menuForm as words } from '@dimsum/words/desk/menu'
 import { ownText } from '@dimsum/words/sentence'
 import { useQueryClient } from '@tanstack/react-query'
 import { addChoices, changeChoices, choicesQuery } from '../../api/menu.ts'
+import { useGoneToast } from '../../components/use-gone-toast.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import {
   asAnswered,
@@ -26,6 +28,11 @@ type EditChoicesProps = {
  */
 export function EditChoices({ group, onDone }: EditChoicesProps) {
   const queries = useQueryClient()
+  useGoneToast(() => {
+    const stored = queries.getQueryData(choicesQuery.queryKey)?.choiceGroups
+    if (!group || !stored || stored.some(({ id }) => id === group.id)) return undefined
+    return choiceRemoval.removed(ownText(group.name))
+  })
   const callForm = useCallForm<ChoiceValues, OwnChoiceGroup, NewChoiceGroup>({
     resolver: choiceResolver,
     defaultValues: group ? choiceValuesOf(group) : emptyChoices,

@@ -5,8 +5,8 @@ import { changedFields, useCallForm } from '@dimsum/web/components/use-call-form
 import { menuActs, menuRemoval, menuForm as words } from '@dimsum/words/desk/menu'
 import { nameOfPackage } from '@dimsum/words/menu'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { addPackage, changePackage, menuQuery, putPackage } from '../../api/menu.ts'
+import { useGoneToast } from '../../components/use-gone-toast.ts'
 import { PackageForm } from './package-form.tsx'
 import {
   emptyPackage,
@@ -27,17 +27,13 @@ type EditPackageProps = {
 /** Adds or edits a package. Only changed fields are sent, so that two devices can edit it at the same time. */
 export function EditPackage({ item, copyOf, onDone }: EditPackageProps) {
   const queries = useQueryClient()
-  // The row and its form are unmounted when another device archives or deletes the package.
-  useEffect(() => {
-    if (!item) return
-    return () => {
-      const menu = queries.getQueryData(menuQuery.queryKey)
-      const stored = menu?.packages.find(({ packageType }) => packageType === item.packageType)
-      if (!menu || (stored && stored.state !== 'archived')) return
-      const title = (stored ? menuActs.turned.archived : menuRemoval.removed)(nameOfPackage(item))
-      toast({ title, description: words.closed, cause: 'background' })
-    }
-  }, [item, queries])
+  // An archived package's row has no form.
+  useGoneToast(() => {
+    const menu = queries.getQueryData(menuQuery.queryKey)
+    const stored = menu?.packages.find(({ packageType }) => packageType === item?.packageType)
+    if (!item || !menu || (stored && stored.state !== 'archived')) return undefined
+    return (stored ? menuActs.turned.archived : menuRemoval.removed)(nameOfPackage(item))
+  })
   const copied = copyOf && { ...valuesOf(copyOf), state: 'shown' as const, soldOutUntil: null }
   const draft = copyOf ? `copy-of-${copyOf.packageType}` : 'new-package'
   const callForm = useCallForm<PackageValues, OwnPackage, NewPackage>({

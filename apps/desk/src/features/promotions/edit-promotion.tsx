@@ -3,9 +3,10 @@ import type { PromotionCode } from '@dimsum/contract/promotions'
 import { Say } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { changedFields, useCallForm } from '@dimsum/web/components/use-call-form.ts'
-import { promotionForm as words } from '@dimsum/words/desk/promotions'
+import { promotionRemoval, promotionForm as words } from '@dimsum/words/desk/promotions'
 import { useQueryClient } from '@tanstack/react-query'
 import { addPromotionCode, changePromotionCode, promotionCodesQuery } from '../../api/promotions.ts'
+import { useGoneToast } from '../../components/use-gone-toast.ts'
 import { emptyPromotion, PromotionForm, type PromotionValues, promotionResolver } from './promotion-form.tsx'
 
 /** A minimum order of null is an empty field. */
@@ -29,6 +30,11 @@ type EditPromotionProps = {
 /** Adds or edits a code. Only changed fields are sent, so that two devices can edit it at the same time. */
 export function EditPromotion({ promotion, onDone }: EditPromotionProps) {
   const queries = useQueryClient()
+  useGoneToast(() => {
+    const stored = queries.getQueryData(promotionCodesQuery.queryKey)
+    if (!promotion || !stored || stored.some(({ id }) => id === promotion.id)) return undefined
+    return promotionRemoval.removed(promotion.code)
+  })
   const callForm = useCallForm<PromotionValues, unknown, NewPromotionCode>({
     resolver: promotionResolver,
     defaultValues: promotion ? termsOf(promotion) : emptyPromotion,
