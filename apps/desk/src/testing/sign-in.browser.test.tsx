@@ -63,6 +63,11 @@ test('a user with a required second factor sets it up first, and continues to th
   await expect.poll(here).toBe(`/admin/keamanan?next=${encodeURIComponent('/admin?tab=orders')}`)
   await expect.element(page.getByText('Toko ini mewajibkan verifikasi dua langkah.')).toBeVisible()
   await page.getByRole('button', { name: 'Aktifkan', exact: true }).click()
+  await expect.element(page.getByRole('img', { name: /QR/ })).toBeVisible()
+  await page.viewport(360, 740)
+  document.documentElement.style.fontSize = '200%'
+  expect(document.documentElement.scrollWidth).toBe(360)
+  document.documentElement.style.fontSize = ''
   const code = page.getByLabelText('Kode', { exact: true })
   await page.getByLabelText('Kata sandi Anda').fill('kukusan-bambu-72')
   for (const typed of ['000000', '123456']) {

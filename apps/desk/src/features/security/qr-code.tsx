@@ -17,7 +17,7 @@ export function QrCode({ text, label }: { text: string; label: Message }) {
       role="img"
       aria-label={textOf(label)}
       shapeRendering="crispEdges"
-      className="size-52 rounded-input border border-garis forced-color-adjust-none"
+      className="aspect-square w-52 max-w-full rounded-input border border-garis forced-color-adjust-none"
     >
       <rect width={size} height={size} fill="#fff" />
       <path d={dark.join('')} fill="#000" />
