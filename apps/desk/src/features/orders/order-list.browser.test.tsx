@@ -210,3 +210,13 @@ test('«Pesanan baru» asks an English reader for packages in English', async ()
   await form.getByRole('button', { name: 'Save the order' }).click()
   await expect.element(form.getByText('Choose the packages first.')).toBeVisible()
 })
+
+test('at 200 % text the work to prepare is not set one letter per line', async () => {
+  openDesk('/admin?tab=orders')
+  await page.viewport(360, 740)
+  document.documentElement.style.fontSize = '200%'
+  const work = page.getByText(/^Perlu disiapkan/)
+  await expect.element(work).toBeVisible()
+  expect(work.element().getBoundingClientRect().width).toBeGreaterThan(200)
+  document.documentElement.style.fontSize = ''
+})

@@ -21,9 +21,9 @@ type OrderToolsProps = {
 /** Summary for the kitchen, age of the list, and buttons. */
 export function OrderTools({ counts, updatedAt, isReading, onReload, children }: OrderToolsProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 sm:flex sm:flex-wrap sm:justify-between">
+    <div className="flex flex-wrap items-center justify-between gap-3">
       <Say.p
-        className="text-small font-bold sm:text-body"
+        className="min-w-28 flex-1 text-small font-bold sm:flex-none sm:text-body"
         parts={{
           work: <span className="inline-block">{counts ? <Say>{workWords(counts)}</Say> : '…'}</span>,
         }}
