@@ -68,7 +68,9 @@ export function SheetOrderCard({ order, today, onTick }: SheetOrderCardProps) {
               {isAmountHidden(order) ? (
                 <Say>{kitchenOrder.unpaid}</Say>
               ) : (
-                <Say parts={{ amount: <Price amount={amountDue(order)} /> }}>{kitchenOrder.collect}</Say>
+                <Say.span parts={{ amount: <Price amount={amountDue(order)} /> }}>
+                  {kitchenOrder.collect}
+                </Say.span>
               )}
             </Badge>
           )}
