@@ -1,17 +1,13 @@
 import { formatRupiah } from '@dimsum/domain/money'
 import { totalOf } from '@dimsum/domain/order-total'
 import { orderTotal } from '@dimsum/domain/pricing'
-import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { afterAll, expect, test } from 'vitest'
-import { expireOrders } from '../shop/orders/expire/expire-orders.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { anOrder } from '../testing/orders.ts'
 import { openPaymentShop } from '../testing/payment-shop.ts'
 import { textOf } from '../testing/pdf-text.ts'
 import { aPromotionCode } from '../testing/promotions.ts'
-import { defaultShopRules } from '../testing/shop-rules.ts'
 import { payInDemo } from './demo/pay-in-demo.ts'
-import { orderPayments } from './order-payments.ts'
 import { paymentRules } from './payment-parts.ts'
 
 /** An order with a delivery fee or a promotion has the same total in payments, documents and reports. */
@@ -164,27 +160,6 @@ test('an order fully covered by a promotion is not unpaid, and cannot be paid', 
   expect((await get('/api/orders?payment=unpaid')).json().orders.map(idOf)).not.toContain(order.id)
   expect((await get('/api/system/status')).json().payments.totalProcessed).toBe(processed)
   expect(await brokenInvariants(shop.database.pool as never)).toEqual([])
-})
-
-test('an order that expires unpaid releases its promotion code once', async () => {
-  await offer('SEKALI', { mostUses: 1 })
-  const deliveryDate = addWibDays(wibDay(new Date()), 3)
-  const order = await place({ promotionCode: 'SEKALI', deliveryDate })
-  await shop.create(order)
-  const [attempt] = await shop.attemptsOf(order.id)
-  shop.control.choose(attempt?.providerOrderId ?? '', 'bca_va')
-  shop.control.expire(attempt?.providerOrderId ?? '')
-  await shop.control.notificationsDone()
-  await shop.database.pool.query("update payment_attempts set updated_at = now() - interval '3 hours'")
-  const log = { error: () => {} }
-  const expire = () =>
-    expireOrders({ db: shop.db, now: () => new Date(), orderPayments, log }, defaultShopRules)
-  const uses = async () =>
-    (await shop.database.pool.query("select uses from promotion_codes where code = 'SEKALI'")).rows[0].uses
-  expect(await uses()).toBe(1)
-  expect((await Promise.all([expire(), expire()])).flat()).toEqual([order.id])
-  expect([await uses(), await expire()]).toEqual([0, []])
-  await place({ promotionCode: 'SEKALI' })
 })
 
 test('a free delivery is not an item for the provider, and is on the invoice', async () => {

@@ -70,11 +70,13 @@ const rules: Record<string, string> = {
       jsonb_path_exists(o.charges, '$[*] ? (@.kind == "promotion")'), false)`,
   'counts that are not those of the orders': `
     select status from (
-      select status, count(*) as orders, sum(pieces) as pieces from orders group by status) real
+      select status, count(*) as orders, sum(pieces) as pieces,
+        coalesce(sum(total_price - coalesce(amount_paid, 0)) filter (where not is_paid and total_price > 0), 0) as unpaid
+      from orders group by status) real
     full join (
-      select status, sum(orders) as orders, sum(pieces) as pieces from order_counts group by status
-      having sum(orders) <> 0 or sum(pieces) <> 0) counted using (status)
-    where real.orders is distinct from counted.orders or real.pieces is distinct from counted.pieces`,
+      select status, sum(orders) as orders, sum(pieces) as pieces, sum(unpaid_total) as unpaid
+      from order_counts group by status having sum(orders) <> 0 or sum(pieces) <> 0) counted using (status)
+    where (real.orders, real.pieces, real.unpaid) is distinct from (counted.orders, counted.pieces, counted.unpaid)`,
   'revenue that is not the sum of the paid orders': `
     select 'revenue' where (select coalesce(sum(revenue + charges), 0) from revenue_daily)
       <> (select coalesce(sum(total_price), 0) from orders where is_paid)`,

@@ -73,42 +73,6 @@ describe('revenue', () => {
     })
   })
 
-  it('agrees with the orders, whatever happens to them', async () => {
-    const { db, pool } = shop.database
-    const change = (id: number, fields: Partial<typeof orders.$inferInsert>) =>
-      db.update(orders).set(fields).where(eq(orders.id, id))
-    const paidAt = new Date('2027-01-07T05:00:00Z')
-    const paid = { isPaid: true, paidAt, paymentMethod: 'tunai' }
-    const [first, second, third] = [
-      await paidOrder('10pcs', 3, '2027-01-07T05:00:00Z'),
-      (await buildOrder(db, { packageType: '100pcs' }, { orderDate: paidAt })).order.id,
-      (await buildOrder(db, { packageType: '20pcs' }, { orderDate: paidAt })).order.id,
-    ]
-    const moves = [
-      () => change(first, { paymentMethod: 'transfer' }),
-      () => change(second, { status: 'cancelled' }),
-      () => change(second, { status: 'pending', ...paid }),
-      () => change(second, { isPaid: false, paidAt: null }),
-      () => change(third, paid),
-      () => change(third, { status: 'delivered', paymentMethod: null }),
-      () => change(first, { isPaid: false, paidAt: null, status: 'cancelled' }),
-    ]
-    for (const move of moves) {
-      await move()
-      const { rows } = await pool.query(
-        `select coalesce(payment_method, 'unknown') as "paymentMethod", count(*)::int as orders, sum(total_price)::int as revenue,
-           sum(total_price)::int as received, 0 as "givenBack"
-         from orders where is_paid group by 1 order by 3 desc, 1`,
-      )
-      expect(await report('by-method?from=2026-12-01&to=2027-12-31')).toEqual(rows)
-      const { rows: owed } = await pool.query(
-        `select coalesce(sum(total_price), 0)::int as owed, count(*)::int as "owedOrders" from orders
-         where not is_paid and status <> 'cancelled'`,
-      )
-      expect(await report('total')).toMatchObject(owed[0])
-    }
-  })
-
   it.each([
     'from=2027-02-30',
     'from=2027-01-10&to=2027-01-01',
