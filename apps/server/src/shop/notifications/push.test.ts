@@ -418,15 +418,6 @@ describe('a push to a customer', () => {
     const answer = await wait(id, { ...browser, subscription: { ...subscription, keys } }, cookies)
     expect(answer.statusCode).toBe(400)
   })
-
-  test('is removed with the personal data of the order', async () => {
-    const { id, cookies } = await place('0813-9999-0001')
-    await wait(id, service.newBrowser(), cookies)
-    await move(id, 'delivered')
-    const url = `/api/admin/customers/${id}/erase`
-    expect((await shop.send('POST', url, {}, admin)).statusCode).toBe(200)
-    expect(await query('select id from push_subscriptions')).toEqual([])
-  })
 })
 
 describe('failures', () => {

@@ -204,22 +204,6 @@ describe('the customer of an order', () => {
       { action: 'whatsapp.resume', actor: 'admin:pemilik', subject },
     ])
   })
-
-  test('gets a copy of the messages, and their erasure takes the words and the withdrawal', async () => {
-    const { id } = await place({ customerPhone: '0812-9000-0003', customerName: 'Rahasia Sekali' })
-    await shop.sendAll()
-    await shop.standIn.reply('6281290000003', 'Titip salam rahasia')
-    await shop.standIn.reply('6281290000003', 'STOP')
-    const act = (what: string) => shop.send('POST', `/api/admin/customers/${id}/${what}`, {}, shop.admin)
-    const copy = await act('export')
-    expect(copy.body).toContain('Titip salam rahasia')
-    expect(copy.body).toContain('Halo Kak Rahasia Sekali, pesanan')
-    expect(copy.json()).toHaveProperty('whatsappStopped')
-    await move(id, 'cancelled')
-    expect((await act('erase')).statusCode).toBe(200)
-    expect((await shop.messagesOf(id)).some(({ data }) => 'note' in data)).toBe(false)
-    expect(await shop.rows('select * from whatsapp_withdrawals')).toEqual([])
-  })
 })
 
 describe('what becomes of a message', () => {
