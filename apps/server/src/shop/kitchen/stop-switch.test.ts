@@ -62,13 +62,6 @@ describe('a pause', () => {
     expect([today, earliest]).toEqual(['2026-11-21', '2026-11-26'])
     expect(days.filter(({ state }) => state === 'open')[0]?.day).toBe('2026-11-26')
   })
-
-  it('answers a repeated request of an order that was stored before it', async () => {
-    const key = { 'idempotency-key': 'before-the-pause' }
-    const first = await order({}, key)
-    await set({ ordering: { state: 'paused', until } })
-    expect((await order({}, key)).json().id).toBe(first.json().id)
-  })
 })
 
 describe('a closed shop', () => {

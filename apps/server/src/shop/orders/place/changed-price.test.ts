@@ -42,15 +42,6 @@ describe('an order whose screen showed a total', () => {
     expect(await floor.countRows()).toEqual(before)
   })
 
-  test('is answered again under its key although the price has changed since', async () => {
-    const sent = { key: 'form-before-the-change', expectedTotal: '58000.00' }
-    const first = await floor.place({}, sent)
-    expect((await floor.place({}, { ...sent, rules: raised })).order).toEqual(first.order)
-    const looksAgain = { ...sent, rules: raised, expectedTotal: '62000.00' }
-    expect((await floor.place({}, looksAgain)).order).toEqual(first.order)
-    expect(first.order.totalPrice).toBe('58000.00')
-  })
-
   test('is refused at the owner’s desk too, kitchen day overridden or not', async () => {
     const parts = { db: floor.db, now: () => shopMoment.now }
     const enter = (overrideKitchen: boolean, expectedTotal: string) =>

@@ -1,5 +1,5 @@
 import type { PlaceOrderInput } from '@dimsum/contract/place-order'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { anOrder } from '../../../testing/orders.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
 import { openShopFloor, shopMoment } from '../../../testing/shop-floor.ts'
@@ -18,13 +18,6 @@ const listing = (...deliveryAreas: (typeof tebet | typeof depok)[]) => ({
 const rules = listing(tebet, depok)
 const toTebet = { deliveryAreaId: 'tebet' }
 const charge = (amount: string, reason = 'Tebet') => [{ kind: 'delivery', amount, reason }]
-
-let keys = 0
-let key: string
-beforeEach(() => {
-  keys += 1
-  key = `delivery-${keys}`
-})
 
 const place = async (wish: Partial<PlaceOrderInput>, how: object = {}) =>
   (await floor.place(wish, { rules, ...how })).order
@@ -99,14 +92,6 @@ describe('an order that is delivered to an area', () => {
     expect(refusal).toMatchObject({ code: 'validation', issues: [{ path: 'quantity' }] })
     const order = await place(large, { rules: listing({ ...depok, fee: 99_999 }) })
     expect(order.totalPrice).toBe('99999999.00')
-  })
-
-  test('is answered again under its key with its own fee, whatever happened to the area', async () => {
-    const sent = { key, expectedTotal: '68000.00' }
-    const first = await place(toTebet, sent)
-    for (const later of [listing({ ...tebet, fee: 30_000 }), listing(depok), listing(), defaultShopRules])
-      expect(await place(toTebet, { ...sent, rules: later })).toEqual(first)
-    expect((await refusalOf(place({ deliveryAreaId: 'depok' }, { key }))).code).toBe('key-reused')
   })
 
   test('keeps its fee among many that come at once, each with its own', async () => {

@@ -1,9 +1,13 @@
+import { rupiah } from '@dimsum/domain/money'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { anOrder } from '../../../testing/orders.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
 import { openShopFloor, shopMoment } from '../../../testing/shop-floor.ts'
+import { defaultShopRules, shopRulesWith } from '../../../testing/shop-rules.ts'
+import type { SentForm } from './place-as-customer.ts'
 
-const { tomorrow } = shopMoment
+const { now, tomorrow } = shopMoment
+const tebet = { id: 'tebet', name: 'Tebet', fee: 10_000, leastOrder: null, freeFrom: null }
 
 const floor = await openShopFloor()
 afterAll(() => floor.drop())
@@ -35,15 +39,23 @@ describe('the same key', () => {
     expect(await floor.countRows()).toEqual(before)
   })
 
-  test('is answered after the cut-off when its order was stored before it', async () => {
-    const first = await floor.place({ deliveryDate: tomorrow }, { key: 'form-in-time' })
-    const late = new Date('2026-11-21T08:01:00Z')
-    expect((await floor.place({ deliveryDate: tomorrow }, { key: 'form-in-time' }, late)).order.id).toBe(
-      first.order.id,
-    )
-    expect(
-      (await refusalOf(floor.place({ deliveryDate: tomorrow }, { key: 'form-too-late' }, late))).code,
-    ).toBe('validation')
+  test.each<[string, Partial<SentForm>, Date, string]>([
+    ['the cut-off', {}, new Date('2026-11-21T08:01:00Z'), 'validation'],
+    [
+      'a pause',
+      { rules: { ...defaultShopRules, ordering: { state: 'closed', until: null } } },
+      now,
+      'conflict',
+    ],
+    ['a new price', { rules: shopRulesWith({ '20pcs': rupiah(62_000) }) }, now, 'stale'],
+    ['a delivery fee', { rules: { ...defaultShopRules, deliveryAreas: [tebet] } }, now, 'stale'],
+  ])('is answered with its order after %s, which refuses a new one', async (why, later, at, code) => {
+    const wish = { deliveryDate: tomorrow, deliveryAreaId: 'tebet' }
+    const sent = { expectedTotal: '58000.00', key: `before ${why}` }
+    const first = await floor.place(wish, sent)
+    expect((await floor.place(wish, { ...sent, ...later }, at)).order).toEqual(first.order)
+    const fresh = floor.place(wish, { ...sent, ...later, key: `after ${why}` }, at)
+    expect((await refusalOf(fresh)).code).toBe(code)
   })
 
   test('can be used again after a refusal: only orders are remembered', async () => {

@@ -151,17 +151,6 @@ describe('a time that is full', () => {
     expect(days.filter((day) => day.fullWindows)).toMatchObject([{ day: monday, fullWindows: [morning] }])
   })
 
-  it('answers a retry of an order that got in with that order', async () => {
-    await list({ mostOrders: 1 })
-    const headers = { 'idempotency-key': 'window-replay-key' }
-    const [first, again] = [
-      await post({ timeWindow: morning }, headers),
-      await post({ timeWindow: morning }, headers),
-    ]
-    expect([again.statusCode, again.json().id]).toEqual([first.statusCode, first.json().id])
-    expect(await counted()).toEqual([{ day: monday, window: morning, orders: 1, pieces: 20 }])
-  })
-
   it('takes an order of the owner when she insists, and any other time', async () => {
     await list({ mostOrders: 1 })
     await post({ timeWindow: morning })
