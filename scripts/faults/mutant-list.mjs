@@ -373,8 +373,8 @@ export const mutants = [
     file: 'payments/demo/pay-in-demo.ts',
     find: "if (rules.mode !== 'demo')",
     put: 'if (false)',
-    in: 'payments/manual/by-hand',
-    test: 'for everybody',
+    in: 'platform/http/access/access-table',
+    test: 'for every kind of caller',
   },
   {
     name: 'a part of the total pays an order',

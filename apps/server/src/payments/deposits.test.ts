@@ -9,7 +9,6 @@ import { openPaymentShop } from '../testing/payment-shop.ts'
 import { textOf } from '../testing/pdf-text.ts'
 import { defaultShopRules } from '../testing/shop-rules.ts'
 import { orderPayments } from './order-payments.ts'
-import { reconcileDue } from './reconcile/reconcile.ts'
 
 const shop = await openPaymentShop()
 afterAll(() => shop.close())
@@ -21,7 +20,7 @@ const rule = {
   restDaysBefore: 1,
   depositTerms: 'Batal H-3: DP kembali.',
 }
-const settings = (change: object) => shop.send('PATCH', '/api/admin/settings', change, shop.admin)
+const settings = shop.changeSettings
 beforeAll(async () => {
   expect((await settings(rule)).statusCode).toBe(200)
 })
@@ -121,21 +120,6 @@ describe('an order with a deposit', () => {
     expect((await shop.orderRow(order.id)).isPaid).toBe(true)
   })
 
-  it('counts both when deposit and whole are paid anyway, and owes the surplus back', async () => {
-    const order = await place()
-    await ask(order, 'deposit', 'gopay')
-    const deposit = lastPage().orderId
-    shop.control.faults.arm({ fault: 'notification-lost' })
-    shop.control.pay(deposit, { method: 'gopay' })
-    await shop.payByHand(order.id)
-    await shop.makeChecksDue()
-    await reconcileDue(shop.payments)
-    shop.control.faults.clear()
-    expect(await shop.orderRow(order.id)).toMatchObject({ isPaid: true, amountPaid: null })
-    const open = (await shop.attention(order.id)).filter(({ closedAt }) => closedAt === null)
-    expect(open.map(({ kind, data }) => [kind, data.left])).toEqual([['duplicate-payment', '135000.00']])
-  })
-
   it('holds its day like a paid order, however long the rest takes and whoever recorded the part', async () => {
     const [online, byHand] = [await place(), await place()]
     await ask(online, 'deposit')
@@ -190,12 +174,7 @@ describe('an order with a deposit', () => {
       const order = await place()
       await ask(order, 'deposit')
       await pay()
-      await shop.send(
-        'PATCH',
-        `/api/orders/${order.id}/status`,
-        { status: 'cancelled', reason: 'x' },
-        shop.admin,
-      )
+      await shop.setStatus(order.id, 'cancelled', { reason: 'x' })
       const [entry] = (await shop.attention(order.id)).filter(({ closedAt }) => closedAt === null)
       return { ...order, entry: entry?.id ?? 0 }
     }
@@ -236,7 +215,7 @@ describe('an order with a deposit', () => {
     expect((await totals()).deposits.kept - (before.deposits?.kept ?? 0)).toBe(135_000)
     expect((await totals()).total).toBe(before.total)
     // Active again, the order owes its goods for all of its money.
-    await shop.send('PATCH', `/api/orders/${order.id}/status`, { status: 'pending' }, shop.admin)
+    await shop.setStatus(order.id, 'pending')
     expect(await shop.orderRow(order.id)).toMatchObject({ amountPaid: '135000.00', kept: null })
 
     // Kept and given back at once: never more than came.
@@ -264,8 +243,7 @@ describe('an order with a deposit', () => {
       }
       return items.filter(({ kind, orderId }) => kind === 'rest-due' && orderId === order.id)
     }
-    const move = (status: string) =>
-      shop.send('PATCH', `/api/orders/${order.id}/status`, { status, reason: 'x' }, shop.admin)
+    const move = (status: string) => shop.setStatus(order.id, status, { reason: 'x' })
     const due = addWibDays(day, -1)
     expect(await listed(due)).toEqual([])
     await ask(order, 'deposit')
@@ -313,19 +291,6 @@ describe('an order with a deposit', () => {
     expect(await stored()).toBeNull()
     await move(wibDay(new Date()))
     expect(await stored()).toBe(wibDay(new Date()))
-  })
-
-  it('whose deposit is reversed is unpaid, and the owner is told', async () => {
-    const order = await place()
-    await ask(order, 'deposit', 'gopay')
-    const { orderId } = lastPage()
-    shop.control.pay(orderId, { method: 'gopay' })
-    await shop.control.notificationsDone()
-    expect((await shop.orderRow(order.id)).amountPaid).toBe('135000.00')
-    shop.control.refund(orderId)
-    await shop.control.notificationsDone()
-    expect(await shop.orderRow(order.id)).toMatchObject({ isPaid: false, amountPaid: null })
-    expect((await shop.attention(order.id)).map(({ kind }) => kind)).toContain('reversal')
   })
 
   it('leaves every sum as it was', async () => {

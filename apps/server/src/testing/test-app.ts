@@ -49,6 +49,10 @@ export type TestApp = {
     form?: Partial<PlaceOrderInput>,
     headers?: Record<string, string>,
   ) => Promise<LightMyRequestResponse>
+  /** The owner changes the status of an order. */
+  setStatus: (orderId: number, status: string, more?: object) => Promise<LightMyRequestResponse>
+  /** The owner changes settings. */
+  changeSettings: (change: object) => Promise<LightMyRequestResponse>
   /** The owner records a payment by hand. */
   payByHand: (orderId: number, more?: object) => Promise<LightMyRequestResponse>
   /** A new session of the admin, or of a member with this role; pass the result as `cookies` of a call. */
@@ -103,6 +107,10 @@ export const buildTestApp = async ({
   let ownerSession: Promise<Record<string, string>> | undefined
   // `inject` alone would start only when it is awaited.
   const call = async (request: InjectOptions) => app.inject(request)
+  const callAsOwner = async (method: 'PATCH' | 'POST', url: string, payload: object) => {
+    ownerSession ??= signIn()
+    return call({ method, url, payload, cookies: await ownerSession })
+  }
   return {
     app,
     database,
@@ -122,15 +130,16 @@ export const buildTestApp = async ({
         payload: { ...anOrder(), ...form },
       })
     },
-    payByHand: async (orderId, more = {}) => {
-      ownerSession ??= signIn()
-      return call({
-        method: 'POST',
-        url: '/api/payment/manual-update',
-        payload: { orderId, isPaid: true, paymentMethod: 'tunai', ...more },
-        cookies: await ownerSession,
-      })
-    },
+    setStatus: (orderId, status, more = {}) =>
+      callAsOwner('PATCH', `/api/orders/${orderId}/status`, { status, ...more }),
+    changeSettings: (change) => callAsOwner('PATCH', '/api/admin/settings', change),
+    payByHand: (orderId, more = {}) =>
+      callAsOwner('POST', '/api/payment/manual-update', {
+        orderId,
+        isPaid: true,
+        paymentMethod: 'tunai',
+        ...more,
+      }),
     signIn,
     close: async () => {
       await app.close()

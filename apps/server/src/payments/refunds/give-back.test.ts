@@ -11,7 +11,7 @@ beforeEach(async () => {
   await change(true)
 })
 
-const change = (refunds: boolean) => shop.send('PATCH', '/api/admin/settings', { refunds }, shop.admin)
+const change = (refunds: boolean) => shop.changeSettings({ refunds })
 let keys = 0
 const newKey = () => {
   keys += 1

@@ -73,9 +73,8 @@ const pay = async ({ id }: AdminOrder) => {
   expect(answer.statusCode, answer.body).toBe(200)
   return read(id)
 }
-const move = ({ id }: AdminOrder, status: string) =>
-  shop.send('PATCH', `/api/orders/${id}/status`, { status }, admin)
-const settings = (change: object) => shop.send('PATCH', '/api/admin/settings', change, admin)
+const move = ({ id }: AdminOrder, status: string) => shop.setStatus(id, status)
+const settings = shop.changeSettings
 /** Counts the stock of a package. */
 const stock = (packageType: string, left: number) =>
   query(
@@ -350,27 +349,6 @@ describe('the money of an edited order', () => {
     } finally {
       await query(`update packages set price = 58000 where package_type = '20pcs'`)
     }
-  })
-
-  it('is not enough for a higher total: the rest is due, and the timeline says so', async () => {
-    const order = await pay(await place({ packageType: '10pcs', quantity: 1 }))
-    const edited = await edit(order, [small(2)])
-    expect(edited).toMatchObject({ isPaid: false, totalPrice: '60000.00', amountPaid: '30000.00' })
-    expect((await timelineOf(order)).slice(-2).map(({ kind }) => kind)).toEqual(['goods', 'unpaid'])
-    expect(await pay(order)).toMatchObject({ isPaid: true })
-    await sound()
-  })
-
-  it('is enough again for a lower total, and what is too much is on the owner’s list', async () => {
-    const order = await pay(await place({ packageType: '10pcs', quantity: 2 }))
-    const dearer = await edit(order, [small(3)])
-    expect(dearer.isPaid).toBe(false)
-    expect(await edit(dearer, [small(1)])).toMatchObject({ isPaid: true, totalPrice: '30000.00' })
-    const { items } = (await shop.get('/api/admin/attention', admin)).json()
-    expect(items).toContainEqual(
-      expect.objectContaining({ orderId: order.id, data: expect.objectContaining({ left: '30000.00' }) }),
-    )
-    await sound()
   })
 
   it('is known to the form before it is saved', async () => {
