@@ -11,8 +11,6 @@ const password = 'kukusan-bambu-72'
 let program: ShopProgram
 let database: TestDatabase
 let instances: OpenShop[]
-/** The owner's session, opened before the guessing begins. */
-let ownerCookie: string
 let turn = 0
 /** Alternates between the instances. */
 const any = (): OpenShop => {
@@ -31,7 +29,6 @@ beforeAll(async () => {
   program = await buildShopProgram()
   database = await createTestDatabase()
   instances = [await openOne(), await openOne()]
-  ownerCookie = cookieOf(await signIn(any(), password, '192.0.2.4'))
 })
 afterAll(async () => {
   await program.remove()
@@ -62,41 +59,6 @@ test('a session opened at one is valid at both; a session ended at one has ended
   ])
   await send(other, '/api/admin/logout', {}, { cookie })
   expect([(await session(one)).status, (await session(other)).status]).toEqual([401, 401])
-})
-
-test('wrong passwords at both are counted together', async () => {
-  const statuses: number[] = []
-  for (let guess = 0; guess < 12; guess += 1)
-    statuses.push((await signIn(any(), `wrong ${guess}`, '192.0.2.2')).status)
-  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
-})
-
-test('an order at one is shown live at the other, and its key replays it there', async () => {
-  const [one, other] = instances as [OpenShop, OpenShop]
-  const headers = { 'idempotency-key': 'one-order-two-instances', 'x-forwarded-for': '192.0.2.3' }
-  const placed = await send(one, '/api/orders', orderForm, headers)
-  const { id } = (await placed.json()) as { id: number }
-  const cookie = cookieOf(placed)
-  const screen = new AbortController()
-  const stream = await fetch(`${other.origin}/api/orders/${id}/events`, {
-    headers: { cookie },
-    signal: screen.signal,
-  })
-  expect(stream.status).toBe(200)
-  await fetch(`${one.origin}/api/orders/${id}/status`, {
-    method: 'PATCH',
-    headers: { 'content-type': 'application/json', cookie: ownerCookie },
-    body: JSON.stringify({ status: 'confirmed' }),
-  })
-  let heard = ''
-  for await (const part of stream.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    heard += part
-    if (heard.includes('"status"')) break
-  }
-  expect(heard).toContain('"status"')
-  screen.abort()
-  const again = await send(other, '/api/orders', orderForm, headers)
-  expect(((await again.json()) as { id: number }).id).toBe(id)
 })
 
 test('upgraded one after the other, they lose, cut or refuse no order behind a proxy that checks readiness', async () => {
@@ -167,5 +129,5 @@ test('upgraded one after the other, they lose, cut or refuse no order behind a p
   const { rows } = await database.pool.query(
     'select count(*)::int as orders from orders where customer_phone is not null',
   )
-  expect(rows[0].orders).toBe(placed + 1)
+  expect(rows[0].orders).toBe(placed)
 })

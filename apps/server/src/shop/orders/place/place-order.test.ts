@@ -1,9 +1,7 @@
-import { rupiah } from '@dimsum/domain/money'
 import { afterAll, describe, expect, test } from 'vitest'
 import { isDatabaseUnavailable } from '../../../platform/db/database-errors.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
 import { openShopFloor, shopMoment } from '../../../testing/shop-floor.ts'
-import { defaultShopRules, shopRulesWith } from '../../../testing/shop-rules.ts'
 import { findOrder } from '../read/orders.queries.ts'
 import { presentOrder } from '../read/present-order.ts'
 
@@ -26,20 +24,6 @@ describe('a placed order', () => {
     const stored = await findOrder(floor.db, order.id)
     expect(stored && presentOrder(stored)).toEqual(order)
     expect(order).toMatchObject({ status: 'pending', isPaid: false, masked: false, totalPrice: '598000.00' })
-  })
-
-  test('costs what the catalogue or the owner says, whatever the customer sends', async () => {
-    const { order } = await floor.place({
-      quantity: 2,
-      ...{ totalPrice: '1.00', unitPrice: '1.00', price: 1 },
-    })
-    expect(order.totalPrice).toBe('116000.00')
-    const rules = shopRulesWith({ '20pcs': rupiah(61_000) })
-    await floor.rows(`update packages set price = 61000 where package_type = '20pcs'`)
-    expect((await floor.place({ quantity: 2 }, { rules })).order.items).toMatchObject([
-      { unitPrice: '61000.00', totalPrice: '122000.00' },
-    ])
-    await floor.rows(`update packages set price = 58000 where package_type = '20pcs'`)
   })
 
   test('holds each package in one line, first the one chosen first', async () => {
@@ -126,19 +110,6 @@ describe('a database that gives way', () => {
 })
 
 describe('the shop refuses', () => {
-  test('orders while the owner paused them, until the pause is over', async () => {
-    const paused = (until: string | null) => ({
-      rules: { ...defaultShopRules, ordering: { state: 'paused', until } as const },
-    })
-    expect(await refusalOf(floor.place({}, paused('2026-11-21T05:00:00Z')))).toMatchObject({
-      code: 'conflict',
-      message:
-        'Maaf, kami sedang tidak menerima pesanan sampai 21 Nov 2026, 12:00 WIB. Silakan coba lagi setelah itu, paling cepat untuk Minggu, 22 November.',
-    })
-    expect((await refusalOf(floor.place({}, paused(null)))).code).toBe('conflict')
-    await expect(floor.place({}, paused('2026-11-21T02:59:00Z'))).resolves.toBeDefined()
-  })
-
   test('a form that a machine filled in', async () => {
     const before = await floor.countRows()
     expect(await refusalOf(floor.place({ website: 'http://spam.example' }))).toMatchObject({
@@ -146,30 +117,5 @@ describe('the shop refuses', () => {
       issues: [{ path: 'website' }],
     })
     expect(await floor.countRows()).toEqual(before)
-  })
-
-  test('a phone on the block list, however written, with kind words and without a trace', async () => {
-    await floor.rows(`insert into blocked_phones values ('81234567890', 'order fiktif', now(), 'admin:ibu')`)
-    const before = await floor.countRows()
-    const error = await refusalOf(
-      floor.place({ customerPhone: '+62 812 3456 7890' }, { key: 'blocked-phone' }),
-    )
-    expect(error.code).toBe('forbidden')
-    expect(error.message).not.toMatch(/blok|fiktif/i)
-    expect(await floor.countRows()).toEqual(before)
-  })
-
-  test('a total that the total column cannot hold', async () => {
-    const error = await refusalOf(
-      floor.place({
-        packageType: '10pcs',
-        quantity: 3333,
-        items: [
-          { packageType: '10pcs', quantity: 3333 },
-          { packageType: '20pcs', quantity: 1724 },
-        ],
-      }),
-    )
-    expect(error).toMatchObject({ code: 'validation', issues: [{ path: 'quantity' }] })
   })
 })
