@@ -23,7 +23,18 @@ const open = async (name: LimitName) => {
 }
 
 describe('the third attempt over a limit of two', () => {
+  const proof = (n: number) => ({
+    method: 'PUT' as const,
+    url: `/api/orders/${orderId}/transfer/proofs`,
+    payload: Buffer.from('x'),
+    headers: { 'content-type': 'image/png' },
+    cookies,
+    remoteAddress: `203.0.113.${n}`,
+  })
   test.each<[LimitName, (n: number) => TestCall]>([
+    ['orders-per-address', () => ({ url: '/api/orders', payload: anOrder(), remoteAddress: '203.0.113.8' })],
+    ['proofs-per-order', proof],
+    ['proofs-per-address', () => proof(9)],
     [
       'payments-per-address',
       () => ({
