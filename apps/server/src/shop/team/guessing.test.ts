@@ -1,21 +1,24 @@
 import { scryptSync } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { users } from '../../platform/db/tables/people.ts'
 import { rateLimits } from '../../platform/db/tables/shop.ts'
 import { useCheapHashes } from '../../testing/cheap-hashes.ts'
-import { buildTestApp, type TestApp, testAdmin } from '../../testing/test-app.ts'
+import { buildTestApp, testAdmin } from '../../testing/test-app.ts'
 
 useCheapHashes()
 
 const wrongPassword = { ...testAdmin, password: 'bukan-ini-sandinya' }
 
+const shop = await buildTestApp()
+afterAll(() => shop.close())
+beforeEach(() => {
+  shop.parts.limits = {}
+  return shop.rows('truncate rate_limits, admin_devices')
+})
+
 describe('guessing the admin password', () => {
-  let shop: TestApp
-  beforeEach(async () => {
-    shop = await buildTestApp()
-  })
-  afterEach(() => shop.close())
+  const atMost = (points: number) => ({ points, seconds: 900 })
 
   const login = (
     payload: object = testAdmin,
@@ -56,8 +59,7 @@ describe('guessing the admin password', () => {
   })
 
   test('from one address does not block a known browser behind it', async () => {
-    await shop.close()
-    shop = await buildTestApp({ limits: { 'sign-in-per-address': { points: 4, seconds: 900 } } })
+    shop.parts.limits = { 'sign-in-per-address': atMost(4) }
     const device = await deviceOf()
     const statuses: number[] = []
     for (let i = 0; i < 6; i += 1) statuses.push((await login(wrongPassword)).statusCode)
@@ -67,13 +69,7 @@ describe('guessing the admin password', () => {
   })
 
   test('that is refused for its name does not count against others at the address', async () => {
-    await shop.close()
-    shop = await buildTestApp({
-      limits: {
-        'sign-in-per-address': { points: 4, seconds: 900 },
-        'sign-in-per-name': { points: 2, seconds: 900 },
-      },
-    })
+    shop.parts.limits = { 'sign-in-per-address': atMost(4), 'sign-in-per-name': atMost(2) }
     for (let i = 0; i < 8; i += 1) await login({ ...wrongPassword, username: 'orang lain' })
     expect((await login()).statusCode).toBe(200)
   })
@@ -102,8 +98,7 @@ describe('guessing the admin password', () => {
   })
 
   test('forged address headers change nothing', async () => {
-    await shop.close()
-    shop = await buildTestApp({ limits: { 'sign-in-per-address': { points: 3, seconds: 900 } } })
+    shop.parts.limits = { 'sign-in-per-address': atMost(3) }
     const statuses: number[] = []
     for (let i = 0; i < 5; i += 1) {
       const answer = await shop.call({
@@ -119,8 +114,7 @@ describe('guessing the admin password', () => {
   })
 
   test('a flood is refused before it fills the memory: two hashes at once, twenty waiting', async () => {
-    await shop.close()
-    shop = await buildTestApp({ limits: { 'sign-in-per-name': { points: 1000, seconds: 900 } } })
+    shop.parts.limits = { 'sign-in-per-name': atMost(1000) }
     // Expensive enough that the others arrive while the first are being compared.
     const key = scryptSync('x', 'salt', 32, { N: 2 ** 14, r: 8, p: 1 }).toString('base64url')
     const expensive = `scrypt$N=16384,r=8,p=1$${Buffer.from('salt').toString('base64url')}$${key}`

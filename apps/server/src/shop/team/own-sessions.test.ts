@@ -1,19 +1,20 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { adminDevices, sessions, users } from '../../platform/db/tables/people.ts'
 import { auditLog } from '../../platform/db/tables/shop.ts'
 import { useCheapHashes } from '../../testing/cheap-hashes.ts'
-import { buildTestApp, cheapHash, type TestApp, testAdmin } from '../../testing/test-app.ts'
+import { buildTestApp, cheapHash, testAdmin } from '../../testing/test-app.ts'
 
 type Cookies = Record<string, string>
 
 useCheapHashes()
 
-let shop: TestApp
+const shop = await buildTestApp()
+afterAll(() => shop.close())
 beforeEach(async () => {
-  shop = await buildTestApp()
+  await shop.rows('truncate sessions, admin_devices cascade')
+  await shop.rows("delete from users where username = 'pembantu'")
 })
-afterEach(() => shop.close())
 
 const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
 const login = async (username: string = testAdmin.username, agent = firefox): Promise<Cookies> => {
