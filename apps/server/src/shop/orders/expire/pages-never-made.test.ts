@@ -63,12 +63,15 @@ const expire = () =>
     { db: shop.db, orderPayments, now: () => new Date(), log: { error: () => {} } },
     defaultShopRules,
   )
-const expectOpen = async ({ id }: Placed) =>
+const expectOpenLater = async ({ id }: Placed) => {
+  await letTwoDaysPass()
+  expect(await expire()).toEqual([])
   expect(await shop.orderRow(id)).toMatchObject({
     status: 'pending',
     holdsCapacity: true,
     cancelReason: null,
   })
+}
 
 /** A proxy before the provider that gives this answer to every request for a page. */
 const answering = async (answer: (response: ServerResponse) => void): Promise<MidtransProvider> => {
@@ -134,9 +137,7 @@ describe('an order whose page could not be created stays open', () => {
     const attempts = await shop.attemptsOf(placed.id)
     expect(attempts.length).toBeGreaterThan(0)
     expect(attempts.filter(({ token }) => token !== null)).toEqual([])
-    await letTwoDaysPass()
-    expect(await expire()).toEqual([])
-    await expectOpen(placed)
+    await expectOpenLater(placed)
   })
 
   it('when the provider creates a page and its answer is lost', async () => {
@@ -145,9 +146,7 @@ describe('an order whose page could not be created stays open', () => {
     shop.control.faults.arm({ fault: 'create-timeout-after' })
     await pressInVain(placed)
     expect(shop.control.pages().length).toBeGreaterThan(before)
-    await letTwoDaysPass()
-    expect(await expire()).toEqual([])
-    await expectOpen(placed)
+    await expectOpenLater(placed)
   })
 
   it('when the circuit breaker is open because the provider did not answer recently', async () => {
@@ -159,9 +158,7 @@ describe('an order whose page could not be created stays open', () => {
     await pressInVain(first)
     await pressInVain(placed)
     shop.payments.provider = provider
-    await letTwoDaysPass()
-    expect(await expire()).toEqual([])
-    await expectOpen(placed)
+    await expectOpenLater(placed)
   })
 
   it.each([
@@ -173,9 +170,7 @@ describe('an order whose page could not be created stays open', () => {
       if (point === where) throw new Error('killed')
     }
     await pressInVain(placed)
-    await letTwoDaysPass()
-    expect(await expire()).toEqual([])
-    await expectOpen(placed)
+    await expectOpenLater(placed)
   })
 
   it('also when an earlier page had expired: its customer came back and could not pay', async () => {
@@ -184,9 +179,7 @@ describe('an order whose page could not be created stays open', () => {
     await letTwoDaysPass()
     shop.control.faults.arm({ fault: 'create-401' })
     await pressInVain(placed)
-    await letTwoDaysPass()
-    expect(await expire()).toEqual([])
-    await expectOpen(placed)
+    await expectOpenLater(placed)
   })
 })
 
