@@ -61,7 +61,7 @@ beforeAll(async () => {
   const { days } = (await shop.get('/api/kitchen/days')).json()
   day = days.find(({ state }: { state: string }) => state === 'open').day
   // All payment methods are enabled, so that every enum value of the document can be used.
-  await shop.send('PATCH', '/api/admin/settings', { qris: true }, shop.admin)
+  await shop.changeSettings({ qris: true })
   await shop.send('POST', '/api/admin/menu/choices', { ...filling, packages: ['20pcs'] }, shop.admin)
   const placed = await shop.place({ deliveryDate: day })
   for (let n = 0; n < 5; n += 1) await shop.place()

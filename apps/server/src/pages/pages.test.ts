@@ -165,8 +165,7 @@ describe('the web shop', () => {
     })
 
     test('are in the owner’s language when the reader chose none, in shop and desk, once it is saved', async () => {
-      const admin = await shop.signIn()
-      const change = (payload: object) => shop.send('PATCH', '/api/admin/settings', payload, admin)
+      const change = shop.changeSettings
       const seen = async (path: string, cookie = '') =>
         /in (\w+)$/.exec((await get(path, { cookie, accept: 'text/html' })).body)?.[1]
       const all = async () => [

@@ -33,9 +33,6 @@ export const openOrderCalls = async () => {
     ...shop,
     admin,
     post,
-    get: (url: string, cookies: Record<string, string> = {}) => shop.call({ method: 'GET', url, cookies }),
-    patchStatus: (id: number | string, payload: object, cookies: Record<string, string> = {}) =>
-      shop.call({ method: 'PATCH', url: `/api/orders/${id}/status`, payload, cookies }),
     /** Places an order and returns it with the cookie of its browser. */
     place: async (payload: object = {}, cookies: Record<string, string> = {}) => {
       const answer = await post(payload, { cookies })

@@ -146,12 +146,7 @@ describe('the reconciler', () => {
     const before = shop.control.requests().length
     const asking = shop.checkStatus(id)
     await expect.poll(() => shop.control.requests().length).toBeGreaterThan(before)
-    const cancelled = await shop.send(
-      'PATCH',
-      `/api/orders/${id}/status`,
-      { status: 'cancelled' },
-      shop.admin,
-    )
+    const cancelled = await shop.setStatus(id, 'cancelled')
     expect(cancelled.statusCode).toBe(200)
     await asking
     await reconcileDue(shop.payments)
@@ -194,7 +189,7 @@ describe('the reconciler', () => {
   it('closes the page of an erased customer, and keeps no token or URL of it', async () => {
     const { id } = await started('virtual_account', { customerPhone: '0813-1111-2222' })
     const [open] = await shop.attemptsOf(id)
-    await shop.send('PATCH', `/api/orders/${id}/status`, { status: 'cancelled' }, shop.admin)
+    await shop.setStatus(id, 'cancelled')
     await erasePerson(shop.db, 'admin:pemilik', id)
     await reconcileDue(shop.payments)
     expect(shop.control.pages().find(({ token }) => token === open?.token)?.closed).toBe('canceled')

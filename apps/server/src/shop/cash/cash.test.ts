@@ -11,7 +11,7 @@ type Cookies = Record<string, string>
 const shop = await openPaymentShop()
 const owner = shop.admin
 const cashier = await shop.signIn('cashier')
-await shop.send('PATCH', '/api/admin/settings', { refunds: true }, owner)
+await shop.changeSettings({ refunds: true })
 afterAll(() => shop.close())
 
 const post = (as: Cookies, url: string, body: object = {}) => shop.send('POST', url, body, as)

@@ -119,7 +119,7 @@ describe('the holder of an order', () => {
     for (let round = 0; round < 8; round += 1) {
       const placed = await shop.place({ deliveryDate: inDays(5) })
       const [, changed] = await Promise.all([
-        shop.patchStatus(placed.order.id, { status: 'preparing' }, shop.admin),
+        shop.setStatus(placed.order.id, 'preparing'),
         change(placed, { notes: 'terlambat' }),
       ])
       const kinds = (await kindsOf(placed)).map(({ kind }) => kind)
@@ -228,7 +228,7 @@ describe('a change request', () => {
     await pay(placed)
     await ask(placed, 'cancel')
     const [wish] = await wishes()
-    await shop.patchStatus(placed.order.id, { status: 'delivered' }, shop.admin)
+    await shop.setStatus(placed.order.id, 'delivered')
     expect((await decide(wish.id, 'approved')).json().code).toBe('stale')
     expect((await decide(wish.id, 'refused')).statusCode).toBe(200)
   })

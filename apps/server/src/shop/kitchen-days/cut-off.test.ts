@@ -40,12 +40,10 @@ describe('an order without a day', () => {
 
   it('is accepted past the cut-off, on a day off, however full the kitchen is', async () => {
     now = new Date('2026-11-21T16:59:00Z')
-    await shop.send(
-      'PATCH',
-      '/api/admin/settings',
-      { weekdayCapacity: [0, 0, 0, 0, 0, 0, 0], closedDates: ['2026-11-21', '2026-11-22'] },
-      admin,
-    )
+    await shop.changeSettings({
+      weekdayCapacity: [0, 0, 0, 0, 0, 0, 0],
+      closedDates: ['2026-11-21', '2026-11-22'],
+    })
     const answer = await order(plain)
     expect(answer.statusCode).toBe(201)
     expect(answer.json()).toMatchObject({

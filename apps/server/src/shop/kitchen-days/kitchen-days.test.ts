@@ -29,7 +29,7 @@ const setDay = (which: string, payload: object, cookies = admin) =>
     { capacity: null, isClosed: false, ...payload },
     cookies,
   )
-const setSettings = (payload: object) => shop.send('PATCH', '/api/admin/settings', payload, admin)
+const setSettings = shop.changeSettings
 const { order } = shop
 
 describe('the public calendar', () => {
@@ -80,7 +80,7 @@ describe('the public calendar', () => {
       deliveryDate: saturday,
     })
     expect(await day(saturday)).toMatchObject({ state: 'open', left: 140 })
-    await shop.send('PATCH', `/api/orders/${answer.json().id}/status`, { status: 'cancelled' }, admin)
+    await shop.setStatus(answer.json().id, 'cancelled')
     expect(await day(saturday)).toMatchObject({ left: 540 })
   })
 

@@ -129,7 +129,7 @@ describe('the cook sheet of a day', () => {
       mayCome: { pieces: 20 },
       unconfirmed: [{ id }],
     })
-    await shop.send('PATCH', `/api/orders/${id}/status`, { status: 'confirmed' }, admin)
+    await shop.setStatus(id, 'confirmed')
     expect(await sheet()).toMatchObject({ toCook: { pieces: 20 }, mayCome: { pieces: 0 }, orders: [{ id }] })
   })
 
@@ -139,7 +139,7 @@ describe('the cook sheet of a day', () => {
   })
 
   it('marks orders that the owner should check, and no paid one', async () => {
-    await shop.send('PATCH', '/api/admin/settings', { cashCeiling: 100_000 }, admin)
+    await shop.changeSettings({ cashCeiling: 100_000 })
     const phone = '0857-1111-2222'
     const small = await put([['10pcs', 1]], { status: 'pending', phone })
     await put([['10pcs', 1]], { status: 'pending', phone: '+62 857 1111 2222' })

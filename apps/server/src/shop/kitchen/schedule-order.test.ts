@@ -25,7 +25,7 @@ const move = (id: number, day: string | null, payload: object = {}) =>
 const listTime = async (begins: string, ends: string) => {
   const timeWindows = [{ begins, ends, for: 'both', mostOrders: null, mostPieces: null }]
   const payload = { timeWindows }
-  await shop.send('PATCH', '/api/admin/settings', payload, admin)
+  await shop.changeSettings(payload)
 }
 const limitTo = (day: string, capacity: number, isClosed = false) =>
   query('insert into kitchen_days (day, capacity, is_closed) values ($1, $2, $3)', [day, capacity, isClosed])
@@ -83,11 +83,7 @@ describe('an order that gets a day', () => {
   it.each([
     ['a full day', () => limitTo(monday, 150), /tinggal 150 pcs; pesanan ini 200 pcs/],
     ['a day closed by hand', () => limitTo(monday, 900, true), /Dapur tutup pada Senin, 23 November 2026/],
-    [
-      'a closed date',
-      () => shop.send('PATCH', '/api/admin/settings', { closedDates: [monday] }, admin),
-      /Dapur tutup/,
-    ],
+    ['a closed date', () => shop.changeSettings({ closedDates: [monday] }), /Dapur tutup/],
   ])('is refused %s unless the owner insists', async (_name, prepare, message) => {
     const id = await undated(2)
     await prepare()

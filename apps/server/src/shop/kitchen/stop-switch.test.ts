@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const set = async (payload: object) => {
-  const answer = await shop.send('PATCH', '/api/admin/settings', payload, admin)
+  const answer = await shop.changeSettings(payload)
   expect(answer.statusCode).toBe(200)
 }
 const ordering = async () => (await shop.get('/api/config')).json<z.infer<typeof ShopConfig>>().ordering

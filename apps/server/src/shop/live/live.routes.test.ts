@@ -91,7 +91,7 @@ const place = async (app: App = shop.app) => {
   })
   return { id: Number(answer.json().id), cookies: { access: answer.cookies[0]?.value ?? '' } }
 }
-const move = (id: number, status: string) => shop.send('PATCH', `/api/orders/${id}/status`, { status }, admin)
+const move = shop.setStatus
 const addEvent = async (orderId: number, kind = 'status') =>
   (
     await query(`insert into order_events (order_id, actor, kind) values ($1, 'system', $2) returning id`, [

@@ -415,8 +415,7 @@ describe('an order', () => {
       reason: 'day-limit',
       details: '2',
     })
-    const setStatus = (status: string) =>
-      shop.send('PATCH', `/api/orders/${first.json().id}/status`, { status }, owner)
+    const setStatus = (status: string) => shop.setStatus(first.json().id, status)
     await Promise.all([setStatus('cancelled'), setStatus('cancelled')])
     expect(await stock()).toBe(10)
     expect((await setStatus('pending')).statusCode).toBe(200)

@@ -297,11 +297,11 @@ describe('a package on sale', () => {
     const { id } = (await order({ quantity: 2 })).json()
     const leftOf = async () => (await ownMenu()).find(({ packageType }) => packageType === key)
     expect(await leftOf()).toMatchObject({ left: 0 })
-    const cancel = () => shop.send('PATCH', `/api/orders/${id}/status`, { status: 'cancelled' }, owner)
+    const cancel = () => shop.setStatus(id, 'cancelled')
     await Promise.all([cancel(), cancel()])
     expect(await leftOf()).toMatchObject({ left: 2 })
     const others = (await order({ quantity: 1 })).json()
-    const reopened = await shop.send('PATCH', `/api/orders/${id}/status`, { status: 'pending' }, owner)
+    const reopened = await shop.setStatus(id, 'pending')
     expect([reopened.statusCode, reopened.json()]).toMatchObject([
       409,
       { reason: 'total-limit', details: '1' },

@@ -54,15 +54,12 @@ const place = async (customerEmail = 'siti@dimsum.test', more = {}, remoteAddres
   })
   return answer.json().id as number
 }
-const move = (id: number, status: string) => shop.send('PATCH', `/api/orders/${id}/status`, { status }, admin)
 const pay = (orderId: number, amount?: number) => shop.payByHand(orderId, { amount })
 const unpay = (orderId: number) => shop.payByHand(orderId, { isPaid: false })
 const unsentMessages = async () => {
   const status = await shop.get('/api/system/status', admin)
   return status.json().messages.unsentCount
 }
-/** Changes the languages like the owner. */
-const speak = (payload: Record<string, string>) => shop.send('PATCH', '/api/admin/settings', payload, admin)
 const subjects = () => mails.received.map(({ raw }) => mailSubject(raw)).sort()
 const partOf = (raw: string, type: string) => mailParts(raw).find((part) => part.type === type)?.content
 
@@ -101,9 +98,9 @@ describe('a customer who gave an address', () => {
     const id = await place()
     const number = `#${String(id).padStart(6, '0')}`
     await pay(id)
-    await move(id, 'confirmed')
+    await shop.setStatus(id, 'confirmed')
     await Promise.all([sendAll(), sendAll()])
-    await move(id, 'ready')
+    await shop.setStatus(id, 'ready')
     await Promise.all([sendAll(), sendAll()])
     expect(subjects()).toEqual(
       [
@@ -153,7 +150,7 @@ describe('a customer who gave an address', () => {
   test('who pays an order that is cancelled already reads that the money is returned', async () => {
     const id = await place()
     await pay(id)
-    await move(id, 'cancelled')
+    await shop.setStatus(id, 'cancelled')
     await query("delete from outbox_events where topic <> 'order-paid'")
     await sendAll()
     const [mail] = mails.received
@@ -165,16 +162,16 @@ describe('a customer who gave an address', () => {
     const id = await place()
     await sendAll()
     mails.received.length = 0
-    await move(id, 'delivered')
+    await shop.setStatus(id, 'delivered')
     await sendAll(60_000)
-    await move(id, 'pending')
-    for (const status of ['confirmed', 'preparing', 'ready']) await move(id, status)
+    await shop.setStatus(id, 'pending')
+    for (const status of ['confirmed', 'preparing', 'ready']) await shop.setStatus(id, status)
     await query('update outbox_messages set due_at = now()')
     await Promise.all([sendAll(), sendAll()])
     const number = `#${String(id).padStart(6, '0')}`
     expect(subjects()).toEqual([`Pesanan ${number}: Siap untuk Diambil/Dikirim`])
-    await move(id, 'delivered')
-    await move(id, 'ready')
+    await shop.setStatus(id, 'delivered')
+    await shop.setStatus(id, 'ready')
     await pay(id)
     await unpay(id)
     await sendAll()
@@ -188,7 +185,7 @@ describe('a customer who gave an address', () => {
     mails.refuseWith = () => new Promise((resolve) => (accept = resolve))
     const sending = sendAll()
     while ((await query(`select from outbox_messages where state = 'sending'`)).length === 0);
-    await move(id, 'confirmed')
+    await shop.setStatus(id, 'confirmed')
     await sendAll()
     expect(await query('select state from outbox_messages order by id')).toEqual([
       { state: 'sending' },
@@ -205,11 +202,11 @@ describe('a customer who gave an address', () => {
   })
 
   test('gets the shop’s language, in the mail and in its invoice', async () => {
-    await speak({ shopLanguage: 'en' })
+    await shop.changeSettings({ shopLanguage: 'en' })
     const id = await place('siti@dimsum.test', { deliveryDate: '2026-11-24' })
     await pay(id)
     await sendAll()
-    await speak({ shopLanguage: 'default' })
+    await shop.changeSettings({ shopLanguage: 'default' })
     const number = `#${String(id).padStart(6, '0')}`
     expect(subjects()).toEqual(
       [`We have received the payment for order ${number}`, `We have your order ${number}`].sort(),
@@ -249,14 +246,14 @@ describe('a customer who gave an address', () => {
   test('is the only one: without an address nothing is stored or sent', async () => {
     const id = await place('')
     await pay(id)
-    await move(id, 'confirmed')
+    await shop.setStatus(id, 'confirmed')
     await sendAll()
     expect([mails.received, await query('select id from outbox_events')]).toEqual([[], []])
   })
 
   test('who is erased before the mail is sent gets none', async () => {
     const id = await place('siti@dimsum.test', { customerPhone: '0813-9999-0001' })
-    await move(id, 'delivered')
+    await shop.setStatus(id, 'delivered')
     const url = `/api/admin/customers/${id}/erase`
     expect((await shop.send('POST', url, {}, admin)).statusCode).toBe(200)
     expect(await query('select id from outbox_events')).not.toEqual([])
@@ -329,9 +326,9 @@ test('the owner gets the day’s summary once, after closing time', async () => 
 
 test('the summary is in the desk’s language', async () => {
   await query('delete from outbox_events')
-  await speak({ shopLanguage: 'id', deskLanguage: 'en' })
+  await shop.changeSettings({ shopLanguage: 'id', deskLanguage: 'en' })
   await sendAll()
-  await speak({ shopLanguage: 'default', deskLanguage: 'default' })
+  await shop.changeSettings({ shopLanguage: 'default', deskLanguage: 'default' })
   expect(subjects()).toEqual(['Summary of Saturday, 21 November 2026'])
   expect(partOf(mails.received[0]?.raw ?? '', 'text/plain')?.toString()).toContain('- Cash: Rp58.000 (1)')
 })

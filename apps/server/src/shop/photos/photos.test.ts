@@ -283,8 +283,7 @@ test('a picture for the settings is served whole, and is kept while a setting na
   expect((await get(`/foto/${hash}.avif`)).statusCode).toBe(404)
   expect((await get(`/foto/${'0'.repeat(32)}.webp`)).statusCode).toBe(404)
 
-  const name = (transferQris: string | null) =>
-    shop.send('PATCH', '/api/admin/settings', { transferQris }, owner)
+  const name = (transferQris: string | null) => shop.changeSettings({ transferQris })
   const age = () => rows("update photos set used_at = used_at - interval '8 days'")
   expect((await name(hash)).statusCode).toBe(200)
   await age()

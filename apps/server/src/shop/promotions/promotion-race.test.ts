@@ -23,7 +23,7 @@ const timeWindows = [
   { ...anyOrder, begins: '09:00', ends: '11:00', mostOrders: 20 },
   { ...anyOrder, begins: '15:00', ends: '17:00', mostOrders: 20 },
 ]
-await shop.send('PATCH', '/api/admin/settings', { timeWindows }, admin)
+await shop.changeSettings({ timeWindows })
 await shop.database.pool.query('insert into kitchen_days (day, capacity) values ($1, 400)', [day])
 await shop.rows(
   `insert into packages (package_type, name, pieces, price, position, total_limit, day_limit)

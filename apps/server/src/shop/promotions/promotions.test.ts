@@ -27,8 +27,7 @@ const place = async (promotionCode: string) => {
   expect(answer.statusCode, answer.body).toBe(201)
   return answer.json().id as number
 }
-const setStatus = (id: number, status: string) =>
-  shop.send('PATCH', `/api/orders/${id}/status`, { status }, admin)
+const { setStatus } = shop
 const isOffered = async () => (await shop.get('/api/config')).json().hasPromotionCodes
 
 describe('the owner', () => {

@@ -5,7 +5,7 @@ import { openPaymentShop } from '../../testing/payment-shop.ts'
 
 const shop = await openPaymentShop()
 const cashier = await shop.signIn('cashier')
-await shop.send('PATCH', '/api/admin/settings', { refunds: true }, shop.admin)
+await shop.changeSettings({ refunds: true })
 afterAll(() => shop.close())
 
 const pay = async (cookies: Record<string, string>, paymentMethod: string, receivedAt?: string) => {
@@ -30,7 +30,7 @@ test('is on the WIB day and at the method and person of each amount, also when i
   const odd = await pay(cashier, 'qris_statis', '2020-11-20T17:00:00Z')
   await shop.database.pool.query(`update payments set method = '=SUM(A1)' where order_id = $1`, [odd])
   const given = await pay(shop.admin, 'transfer', '2020-11-20T17:00:00Z')
-  await shop.send('PATCH', `/api/orders/${first}/status`, { status: 'cancelled', reason: 'x' }, shop.admin)
+  await shop.setStatus(first, 'cancelled', { reason: 'x' })
   await giveBack(given, 8_000, 'cash')
   await giveBack(first, 58_000, 'transfer')
   await shop.database.pool.query(`update refunds set settled_at = '2020-11-21T03:00:00Z'`)

@@ -34,8 +34,7 @@ const place = async (more = {}) => {
   })
   return placed.order
 }
-const move = (id: number, status: string) =>
-  shop.send('PATCH', `/api/orders/${id}/status`, { status }, shop.admin)
+const move = shop.setStatus
 const sentTo = (phone: string) => shop.standIn.accepted.filter(({ to }) => to === phone)
 const statesOf = async (id: number) => (await shop.messagesOf(id)).map(({ data }) => data.state)
 const attentionOf = async (id: number) =>
@@ -95,8 +94,7 @@ describe('the customer of an order', () => {
   })
 
   test('reads the shop’s language, and how the order is handed over', async () => {
-    const speak = (shopLanguage: string) =>
-      shop.send('PATCH', '/api/admin/settings', { shopLanguage }, shop.admin)
+    const speak = (shopLanguage: string) => shop.changeSettings({ shopLanguage })
     await speak('en')
     await shop.choose(['ready'])
     const [one, other] = [await place({ isDelivery: true }), await place({ isDelivery: false })]

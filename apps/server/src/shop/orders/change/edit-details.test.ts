@@ -110,7 +110,7 @@ describe('the details of an order', () => {
       { begins: '09:00', ends: '11:00', for: 'delivery', mostOrders: null, mostPieces: null },
       { begins: '13:00', ends: '15:00', for: 'both', mostOrders: null, mostPieces: null },
     ]
-    expect((await shop.send('PATCH', '/api/admin/settings', { timeWindows }, admin)).statusCode).toBe(200)
+    expect((await shop.changeSettings({ timeWindows })).statusCode).toBe(200)
     for (const [timeWindow, left] of [
       ['09:00-11:00', undefined],
       ['13:00-15:00', '13:00-15:00'],

@@ -117,8 +117,7 @@ describe('an unpaid order that nobody confirmed', () => {
     await attempt(paying, 'open', '1 minute')
     await query('update orders set is_paid = true, paid_at = now() where id = $1', [paid])
     await query('update orders set total_price = 0 where id = $1', [free])
-    const move = (id: number, status: string) =>
-      shop.send('PATCH', `/api/orders/${id}/status`, { status }, admin)
+    const move = shop.setStatus
     for (const [id, ...steps] of [
       [confirmed, 'confirmed'],
       [reopened, 'cancelled', 'pending'],

@@ -64,12 +64,7 @@ const placeAndPress = async (): Promise<Placed> => {
   return placed
 }
 const say = async ({ id }: Placed, status: OrderStatus) => {
-  const answer = await shop.send(
-    'PATCH',
-    `/api/orders/${id}/status`,
-    { status, reason: 'kata pemilik' },
-    shop.admin,
-  )
+  const answer = await shop.setStatus(id, status, { reason: 'kata pemilik' })
   expect(answer.statusCode, answer.body).toBe(200)
 }
 const statusOf = async ({ id }: Placed) => (await shop.orderRow(id)).status

@@ -78,8 +78,7 @@ describe('an order with a promotion code', () => {
 
   it('has its delivery beside it, which no code pays for', async () => {
     const areas = [{ id: 'tebet', name: 'Tebet', fee: 10_000, leastOrder: null, freeFrom: null }]
-    const set = (deliveryAreas: object[]) =>
-      shop.send('PATCH', '/api/admin/settings', { deliveryAreas }, admin)
+    const set = (deliveryAreas: object[]) => shop.changeSettings({ deliveryAreas })
     await set(areas)
     const { code } = await offer({ kind: 'amount', value: 90_000 })
     const order = (await place({ promotionCode: code, deliveryAreaId: 'tebet' })).json()

@@ -26,7 +26,7 @@ const list = async (limits: object = {}) => {
     window(afternoon, { for: 'delivery' }),
     window(evening, { for: 'pickup' }),
   ]
-  const answer = await shop.send('PATCH', '/api/admin/settings', { timeWindows }, admin)
+  const answer = await shop.changeSettings({ timeWindows })
   expect(answer.statusCode, answer.body).toBe(200)
 }
 
@@ -49,8 +49,7 @@ const enter = (wish: Partial<PlaceOrderInput>, more: object = {}) =>
     { order: { ...anOrder(), deliveryDate: monday, ...wish }, source: 'phone', ...more },
     admin,
   )
-const setStatus = (id: number, status: string) =>
-  shop.send('PATCH', `/api/orders/${id}/status`, { status }, admin)
+const { setStatus } = shop
 const move = (id: number, payload: object) =>
   shop.send('PUT', `/api/admin/kitchen/orders/${id}/day`, payload, admin)
 const counted = () =>

@@ -15,8 +15,7 @@ const post = (id: number, what: 'notes' | 'acts', payload: object) =>
   shop.send('POST', `/api/orders/${id}/${what}`, payload, admin)
 const timeline = (id: number, cookies: Record<string, string>) =>
   shop.get(`/api/orders/${id}/timeline`, cookies)
-const move = (id: number, status: string, reason?: string) =>
-  shop.send('PATCH', `/api/orders/${id}/status`, { status, reason }, admin)
+const move = (id: number, status: string, reason?: string) => shop.setStatus(id, status, { reason })
 
 type Line = { actor: string; kind: string; data: object }
 const linesOf = (answer: { json: () => { events: Line[] } }) =>
