@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-export const labelPapers = {
+const labelPapers = {
   thermal: { width: 100, height: 150 },
   // As lengths: CSS has no page size `A6`, and browsers fall back to Letter for unknown sizes.
   a6: { width: 105, height: 148 },
