@@ -120,6 +120,18 @@ test('a full day is refused with what is left, keeps what was typed, and can be 
   await expect.poll(() => sent[1]?.overrideKitchen).toBe(true)
 })
 
+test('what the server refuses about packages is said at them and takes the focus', async () => {
+  const message = 'Tinggal 2 paket.'
+  const issues = [{ path: 'items.0.quantity', message }]
+  await openForm(() => Response.json({ message, code: 'validation', issues }, { status: 400 }))
+  await more.click()
+  await save.click()
+  const field = dialog.getByRole('textbox', { name: 'Paket Sedang (20 pcs)' })
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(dialog.getByRole('group', { name: 'Paket' })).toHaveAccessibleDescription(message)
+})
+
 test('what was typed and refused stays while the desk refetches after a pause', async () => {
   const send = liveStream()
   let reads = 0
