@@ -4,7 +4,7 @@ import { useShop } from '../api/shop.ts'
 
 /** `tel:` link with the shop's phone. */
 export function ShopPhoneLink({
-  className = 'inline-block font-bold underline',
+  className = 'whitespace-nowrap font-bold underline',
   children,
   ...rest
 }: ComponentProps<'a'>) {
