@@ -87,6 +87,16 @@ describe('customers', () => {
     expect(new Set(seen).size).toBe(45)
   })
 
+  it('disappear when their personal data is erased', async () => {
+    const id = await order({ customerPhone: '0812-3456-7890' })
+    await shop.database.pool.query(
+      "update orders set phone_key = '', customer_name = '', customer_phone = '', anonymised_at = now() where id = $1",
+      [id],
+    )
+    expect((await list()).customers).toEqual([])
+    expect((await shop.get(`/api/admin/customers/${id}`, admin)).statusCode).toBe(404)
+  })
+
   it('open by any of their orders, with their history newest first', async () => {
     const first = await order({ customerPhone: '0812-3456-7890', quantity: 2 })
     const second = await order({ customerPhone: '+62 812 3456 7890' })
