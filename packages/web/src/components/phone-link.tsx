@@ -3,11 +3,7 @@ import type { ComponentProps } from 'react'
 import { useShop } from '../api/shop.ts'
 
 /** `tel:` link with the shop's phone. */
-export function ShopPhoneLink({
-  className = 'whitespace-nowrap font-bold underline',
-  children,
-  ...rest
-}: ComponentProps<'a'>) {
+export function ShopPhoneLink({ className = 'font-bold underline', children, ...rest }: ComponentProps<'a'>) {
   const { phone } = useShop()
   return (
     <a {...rest} href={telHref(phone)} className={className}>

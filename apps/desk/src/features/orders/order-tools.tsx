@@ -23,7 +23,7 @@ export function OrderTools({ counts, updatedAt, isReading, onReload, children }:
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <Say.p
-        className="min-w-28 flex-1 text-small font-bold sm:flex-none sm:text-body"
+        className="min-w-24 flex-1 text-small font-bold sm:flex-none sm:text-body"
         parts={{
           work: <span className="inline-block">{counts ? <Say>{workWords(counts)}</Say> : '…'}</span>,
         }}

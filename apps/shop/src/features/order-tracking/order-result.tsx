@@ -107,7 +107,10 @@ function CancelledNotice({ order }: { order: Order }) {
       <Say.p className="text-title font-bold">{cancelledNotice.title}</Say.p>
       {order.cancelReason && <Say.p parts={{ reason: order.cancelReason }}>{cancelledNotice.reason}</Say.p>}
       {refund && <Say.p>{refund}</Say.p>}
-      <Say.p className="mt-1" parts={{ phone: <ShopPhoneLink /> }}>
+      <Say.p
+        className="mt-1"
+        parts={{ phone: <ShopPhoneLink className="inline-block font-bold underline" /> }}
+      >
         {cancelledNotice.questions}
       </Say.p>
     </div>
