@@ -67,6 +67,7 @@ test('a second tap on the closing overlay presses nothing behind it', async () =
   expect(presses).toBe(0)
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 })
   await expect.poll(() => document.querySelector('[data-scroll-lock]')).toBeNull()
+  await expect.poll(() => document.elementFromPoint(...place)?.closest('a')).toBe(link)
   await tap(...place)
   await expect.poll(() => location.pathname).toBe('/order')
 })
