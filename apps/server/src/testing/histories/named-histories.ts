@@ -36,4 +36,5 @@ export const namedHistories: Act[][] = [
   [part(29_000), cancel, keep(20_000), mark, refund(0, 8_000), keep(20_000)],
   [part(50_000), cancel, keep(50_000), { act: 'reopen' }, mark, cancel, keep(8_000)],
   [edit(0, 1), { act: 'neighbour-orders', window: 1, withCode: true }, edit(1, 1), cancel],
+  [part(29_000), { act: 'void', which: 0 }, { act: 'void', which: 0 }, { act: 'unmark' }, mark],
 ]
