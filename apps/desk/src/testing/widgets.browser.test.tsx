@@ -76,7 +76,7 @@ test.each([320, 1280])('the words of a toast with an action keep their lines at 
   await page.viewport(width, 740)
   const order = page.getByRole('article', { name: 'Order 12', exact: true })
   await order.getByRole('button', { name: 'Konfirmasi' }).click()
-  await expect.poll(toast).toContain('Status Updated')
+  await expect.poll(toast).toContain('→ Dikonfirmasi')
   for (const words of ['Status Updated', /^#\d+ → Dikonfirmasi$/]) {
     const line = page.getByRole('listitem').getByText(words).element()
     expect(line.getBoundingClientRect().height, String(words)).toBeLessThan(30)
