@@ -1,5 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { PassThrough, type Transform } from 'node:stream'
 import pg from 'pg'
 
 /** A proxy to a database that can be closed: then connections are refused. */
@@ -9,14 +10,22 @@ export interface DatabaseProxy {
   shut: () => void
 }
 
-/** A proxy to the database of `url`, closed at first. @param folder for its socket */
-export function proxyTo(url: string, folder: string): DatabaseProxy {
+/**
+ * A proxy to the database of `url`, closed at first.
+ * @param folder for its socket
+ * @param passAnswers what the database sends passes through this stream
+ */
+export function proxyTo(
+  url: string,
+  folder: string,
+  passAnswers: () => Transform = () => new PassThrough(),
+): DatabaseProxy {
   const { host, port, user, password, database } = new pg.Client({ connectionString: url })
   const passing = new Set<Socket>()
   const server = createServer((socket) => {
     const onward = host.startsWith('/') ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host)
     for (const end of [socket, onward]) passing.add(end.on('error', () => {}))
-    socket.pipe(onward).pipe(socket)
+    socket.pipe(onward).pipe(passAnswers()).pipe(socket)
     socket.on('close', () => onward.destroy())
     onward.on('close', () => socket.destroy())
   })

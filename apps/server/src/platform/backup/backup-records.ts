@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { AppliedMigration } from '../db/migrate.ts'
 import { cut, newer } from './backup-fault.ts'
 import type { CounterShape, TableShape } from './snapshot.queries.ts'
@@ -20,6 +21,23 @@ export interface TableContent {
   name: string
   rows: number
   sha256: string
+}
+
+/**
+ * Counts and hashes the rows of a table as they are read. COPY text has one line per row: a line break in a value is
+ * written `\n`. The count of pg-copy-streams can still be 0 at the end of its stream.
+ */
+export function measureContent(name: string) {
+  const hash = createHash('sha256')
+  let rows = 0
+  return {
+    add(bytes: Buffer) {
+      hash.update(bytes)
+      for (let at = bytes.indexOf('\n'); at >= 0; at = bytes.indexOf('\n', at + 1)) rows += 1
+    },
+    /** Called once. */
+    end: (): TableContent => ({ name, rows, sha256: hash.digest('hex') }),
+  }
 }
 
 /**

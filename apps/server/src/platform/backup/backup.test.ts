@@ -11,12 +11,14 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ensureAdminAccount } from '../../shop/team/admin-account.ts'
 import { insertSession } from '../../shop/team/sessions.queries.ts'
+import { proxyTo } from '../../testing/database-proxy.ts'
 import { sized } from '../../testing/figures.ts'
 import { writeNextVersion } from '../../testing/next-migration.ts'
 import { buildOrder } from '../../testing/orders.ts'
@@ -125,6 +127,28 @@ describe('a backup file', () => {
       writeFileSync(path, Buffer.concat([readFileSync(path), Buffer.from('x')])),
     )
     expect(['altered', 'cut']).toContain(await faultOf(verifyBackup(longer, key)))
+  })
+
+  test('counts every row when the database tells the number after the last of them', async () => {
+    const endOfRows = Buffer.from('c\0\0\0\x04', 'latin1')
+    const tellLate = () =>
+      new Transform({
+        transform(bytes: Buffer, _encoding, done) {
+          const end = bytes.indexOf(endOfRows) + endOfRows.length
+          if (end < endOfRows.length) return done(null, bytes)
+          this.push(bytes.subarray(0, end))
+          setTimeout(() => done(null, bytes.subarray(end)), 5)
+        },
+      })
+    const elsewhere = mkdtempSync(join(tmpdir(), 'dimsum-late-'))
+    const late = proxyTo(source.url, elsewhere, tellLate)
+    await late.open()
+    const { tables } = await writeBackup({ url: late.url, folder: elsewhere, key })
+    late.shut()
+    rmSync(elsewhere, { recursive: true })
+    expect(tables.map(({ name, rows }) => [name, rows])).toEqual(
+      written.tables.map(({ name, rows }) => [name, rows]),
+    )
   })
 
   test('refuses another key, and names the file that needs it', async () => {

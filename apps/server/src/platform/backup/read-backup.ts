@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { pipeline, Readable } from 'node:stream'
@@ -6,7 +5,13 @@ import { createGunzip } from 'node:zlib'
 import { ageFirstLine, decrypt } from './age-file.ts'
 import { BackupFault, cut, newer } from './backup-fault.ts'
 import type { BackupKey } from './backup-key.ts'
-import { type BackupHead, type BackupRecord, readRecords, type TableContent } from './backup-records.ts'
+import {
+  type BackupHead,
+  type BackupRecord,
+  measureContent,
+  readRecords,
+  type TableContent,
+} from './backup-records.ts'
 
 /** The content of a backup, verified completely. */
 export interface BackupSummary {
@@ -78,13 +83,14 @@ export async function verifyBackup(path: string, key: BackupKey): Promise<Backup
   if (first?.kind !== 'head') throw inconsistent(path)
   const { head } = first
   const tables: TableContent[] = []
-  let hash = createHash('sha256')
+  let measured = measureContent('')
   for await (const record of records) {
-    if (record.kind === 'table') hash = createHash('sha256')
-    if (record.kind === 'rows') hash.update(record.bytes)
+    if (record.kind === 'table') measured = measureContent(record.name)
+    if (record.kind === 'rows') measured.add(record.bytes)
     if (record.kind !== 'content') continue
-    if (hash.digest('hex') !== record.content.sha256) throw inconsistent(path)
-    tables.push(record.content)
+    const content = measured.end()
+    if (content.sha256 !== record.content.sha256) throw inconsistent(path)
+    tables.push(content)
   }
   const isAnother = head.tables.some(({ name }, n) => name !== tables[n]?.name)
   if (isAnother || head.tables.length !== tables.length) throw inconsistent(path)

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { applyMigrations, type Migration, splitMigrations } from '../db/migrate.ts'
 import { checkServer } from '../db/server-check.ts'
 import { BackupFault } from './backup-fault.ts'
 import type { BackupKey } from './backup-key.ts'
-import type { BackupHead, BackupRecord, TableContent } from './backup-records.ts'
+import { type BackupHead, type BackupRecord, measureContent, type TableContent } from './backup-records.ts'
 import { listForeignObjects } from './foreign-objects.queries.ts'
 import { type BackupSummary, openBackup, verifyBackup } from './read-backup.ts'
 import {
@@ -19,12 +18,11 @@ import {
   loadRows,
   noteRestore,
   openTarget,
-  readRows,
   removeAll,
   retirePaymentSecret,
   setCounter,
 } from './restore.queries.ts'
-import type { TableShape } from './snapshot.queries.ts'
+import { readRows, type TableShape } from './snapshot.queries.ts'
 
 export interface RestorePlan {
   file: string
@@ -185,9 +183,10 @@ async function* nextRows(records: AsyncGenerator<BackupRecord, void>): AsyncGene
 
 /** Reads the rows back from the new database and compares them with the backup. */
 async function compare(client: Target, shape: TableShape, content: TableContent): Promise<void> {
-  const hash = createHash('sha256')
-  const rows = await readRows(client, shape, (bytes) => hash.update(bytes))
-  if (rows === content.rows && hash.digest('hex') === content.sha256) return
+  const measured = measureContent(shape.name)
+  for await (const bytes of readRows(client, shape)) measured.add(bytes)
+  const { rows, sha256 } = measured.end()
+  if (sha256 === content.sha256) return
   throw new BackupFault(
     'differs',
     `The restored table ${shape.name} differs from the backup: ${rows} rows instead of ${content.rows}, or other values.`,

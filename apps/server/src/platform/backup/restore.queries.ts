@@ -1,11 +1,10 @@
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
-import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { from as copyFrom } from 'pg-copy-streams'
 import { migrationLock } from '../db/migrate.ts'
 import {
   type CounterShape,
   copyIn,
-  copyOut,
   openForCopy,
   quoted,
   readTables,
@@ -81,17 +80,6 @@ export async function loadRows(
   rows: AsyncIterable<Buffer>,
 ): Promise<void> {
   await pipeline(rows, client.query(copyFrom(copyIn(table))))
-}
-
-/** The rows of a table as stored in the target. */
-export async function readRows(
-  client: pg.Client,
-  table: TableShape,
-  take: (bytes: Buffer) => void,
-): Promise<number> {
-  const source = client.query(copyTo(copyOut(table)))
-  for await (const bytes of source) take(bytes as Buffer)
-  return source.rowCount
 }
 
 /** Enables the shop's own triggers again. */

@@ -25,7 +25,6 @@ export interface Snapshot {
   migrations: AppliedMigration[]
   tables: TableShape[]
   counters: CounterShape[]
-  /** The rows of a table as COPY text, in the table's order; `rowCount` is set at its end. */
   rowsOf: (table: TableShape) => CopyToStreamQuery
   close: () => Promise<void>
 }
@@ -81,7 +80,7 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
       migrations: [...(await readApplied(client))].map(([when, hash]) => ({ when, hash })),
       tables,
       counters: await readCounters(client),
-      rowsOf: (table) => client.query(copyTo(copyOut(table))),
+      rowsOf: (table) => readRows(client, table),
       close: () => client.end(),
     }
   } catch (error) {
@@ -94,9 +93,13 @@ export const quoted = (name: string): string => pg.escapeIdentifier(name)
 
 const columnList = ({ columns }: TableShape): string => columns.map(quoted).join(', ')
 
-/** SQL that copies a table's rows as text, always in the same order. */
-export const copyOut = (table: TableShape): string =>
-  `copy (select ${columnList(table)} from ${quoted(table.name)} order by ${table.ordering}) to stdout`
+/** The rows of a table as COPY text, always in the same order. */
+export const readRows = (client: pg.Client, table: TableShape): CopyToStreamQuery =>
+  client.query(
+    copyTo(
+      `copy (select ${columnList(table)} from ${quoted(table.name)} order by ${table.ordering}) to stdout`,
+    ),
+  )
 
 export const copyIn = (table: TableShape): string =>
   `copy ${quoted(table.name)} (${columnList(table)}) from stdin`

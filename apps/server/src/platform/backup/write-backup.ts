@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { createWriteStream, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { open as openFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,7 +8,7 @@ import { encrypt } from './age-file.ts'
 import { BackupFault } from './backup-fault.ts'
 import { backupNameOf, unfinishedNameOf } from './backup-files.ts'
 import { type BackupKey, refuseKeyBeside } from './backup-key.ts'
-import { type BackupHead, type TableContent, writeRecord } from './backup-records.ts'
+import { type BackupHead, measureContent, type TableContent, writeRecord } from './backup-records.ts'
 import { openSnapshot, type Snapshot } from './snapshot.queries.ts'
 
 export interface BackupPlan {
@@ -90,13 +89,12 @@ async function* recordsOf(
   yield writeRecord({ kind: 'head', head })
   for (const table of tables) {
     yield writeRecord({ kind: 'table', name: table.name })
-    const hash = createHash('sha256')
-    const source = snapshot.rowsOf(table)
-    for await (const bytes of source) {
-      hash.update(bytes)
+    const measured = measureContent(table.name)
+    for await (const bytes of snapshot.rowsOf(table)) {
+      measured.add(bytes)
       yield writeRecord({ kind: 'rows', bytes })
     }
-    const content = { name: table.name, rows: source.rowCount, sha256: hash.digest('hex') }
+    const content = measured.end()
     contents.push(content)
     report(`${content.name}: ${content.rows} rows`)
     yield writeRecord({ kind: 'content', content })
