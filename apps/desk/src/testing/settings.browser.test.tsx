@@ -118,7 +118,7 @@ test('limits that changed elsewhere are shown, what was typed stays, and the nex
   await expect.element(tuesday).toHaveValue('610')
   await save()
   await expect.element(news.first()).not.toBeInTheDocument()
-  expect(sent[1]?.expected).toEqual({ weekdayCapacity: theirs })
+  await expect.poll(() => sent[1]?.expected).toEqual({ weekdayCapacity: theirs })
 })
 
 test('a range of closed days that is reversed or too long says so, and is not added', async () => {

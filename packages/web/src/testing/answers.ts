@@ -8,6 +8,9 @@ export type Answers = Record<string, Answer>
 /** Requests without a response. A test with any of them fails. */
 export const unanswered = new Set<string>()
 
+/** Requests and uploads whose response the test holds back. */
+export const heldBack = new Set<object>()
+
 /** Mocks the server's responses. */
 export function answerRequests(answers: Answers) {
   const table = Object.entries(answers).map(([call, answer]) => {
@@ -34,9 +37,22 @@ export function delayRequests() {
   const answered = new Promise<Response>((resolve) => {
     release = resolve
   })
-  return { answer: async () => (await answered).clone(), release: (response: Response) => release(response) }
+  const answer = async () => {
+    heldBack.add(answered)
+    return (await answered).clone()
+  }
+  return {
+    answer,
+    release: (response: Response) => {
+      heldBack.delete(answered)
+      release(response)
+    },
+  }
 }
 
 /** No response: the client's deadline ends the request. */
-export const silent = ({ signal }: Request) =>
-  new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+export const silent = (request: Request) => {
+  const { signal } = request
+  heldBack.add(request)
+  return new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+}

@@ -1,5 +1,5 @@
 import { installBackHandling } from '@dimsum/ui/close-on-back.ts'
-import { dismissToast, toastStore } from '@dimsum/ui/toast-store.ts'
+import { toastStore } from '@dimsum/ui/toast-store.ts'
 import type { LanguageChoice } from '@dimsum/words/sentence'
 import { pageLanguage } from '@dimsum/words/sentence'
 import type { QueryClient } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ import { commands, page } from 'vitest/browser'
 import { createQueryClient } from '../api/query-client.ts'
 import type { AppProps } from '../app/app.tsx'
 import { forget } from '../components/session-memory.ts'
-import { type Answers, answerRequests, unanswered } from './answers.ts'
+import { type Answers, answerRequests, heldBack, unanswered } from './answers.ts'
 
 const root = document.createElement('div')
 root.id = 'root'
@@ -51,8 +51,10 @@ export async function restoreDocument() {
   root.remove()
   // A closed layer removes its history entry asynchronously.
   await expect.poll(() => history.state?.layers ?? 0).toBe(0)
-  const shown = toastStore.get()
-  if (shown) dismissToast(shown.id)
+  // The end of a change that is still on its way would open its toast on the next screen.
+  await expect.poll(() => heldBack.size > 0 || !queries?.isMutating()).toBe(true)
+  heldBack.clear()
+  toastStore.set(null)
   const reported = errors.mock.calls.map(String)
   vi.restoreAllMocks()
   const asked = [...unanswered]

@@ -1,4 +1,5 @@
 import { beforeEach, expect, vi } from 'vitest'
+import { heldBack } from './answers.ts'
 
 /** Mocks XMLHttpRequest: the test controls the upload. */
 export class Upload {
@@ -26,6 +27,7 @@ export class Upload {
   send(body: Blob) {
     this.body = body
     uploads.push(this)
+    heldBack.add(this)
   }
   abort() {
     this.isAborted = true
@@ -33,6 +35,7 @@ export class Upload {
   }
   answer(status: number, answer: object) {
     Object.assign(this, { status, responseText: JSON.stringify(answer) })
+    heldBack.delete(this)
     this.onload()
   }
 }
