@@ -38,7 +38,7 @@ test('check 30 and check 35: one press moves an order on before the answer, and 
   expect(next.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(56)
   await next.dblClick()
   await expect.poll(status).toBe('confirmed')
-  expect(sent).toEqual([{ status: 'confirmed', expectedStatus: 'pending' }])
+  await expect.poll(() => sent).toEqual([{ status: 'confirmed', expectedStatus: 'pending' }])
   release(Response.json(anOrder({ status: 'confirmed' })))
   await expect.poll(toast).toContain('#000012 → Dikonfirmasi')
   expect(sent).toHaveLength(1)

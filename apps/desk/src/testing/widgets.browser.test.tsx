@@ -28,6 +28,7 @@ test('a dialog makes the page inert and traps Tab; Escape closes its toast first
   await opener.click()
   const dialog = page.getByRole('dialog', { name: 'Add Inventory Item' })
   await expect.element(dialog.getByRole('button', { name: 'Close' })).toHaveFocus()
+  await expect.element(dialog.getByRole('button', { name: 'Add Item' })).toBeVisible()
   expect(root()?.hasAttribute('inert')).toBe(true)
   expect(root()?.getAttribute('aria-hidden')).toBe('true')
   expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden')
