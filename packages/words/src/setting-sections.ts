@@ -96,22 +96,3 @@ export const settingSections = {
     ),
   },
 } as const
-
-/** Parts of the sections that are not settings. */
-export const settingPlaces = {
-  menu: inIndonesian('Paket, harga dan habis', 'Packs, prices and sold out'),
-  promotionCodes: inIndonesian('Daftar kode promo', 'List of promotion codes'),
-  customers: inIndonesian('Daftar pelanggan', 'List of customers'),
-  personalData: inIndonesian('Data pribadi pelanggan', 'Personal data of customers'),
-  blockList: inIndonesian('Daftar blokir', 'Block list'),
-  device: inIndonesian('Notifikasi di perangkat ini', 'Notifications on this device'),
-  daySummary: inIndonesian('Ringkasan hari ini', 'Today’s summary'),
-  messages: inIndonesian('Pesan otomatis ke pelanggan', 'Automatic messages to customers'),
-  members: inIndonesian('Anggota tim', 'Team members'),
-  invite: inIndonesian('Undang ke tim', 'Invite to the team'),
-  password: inIndonesian('Kata sandi', 'Password'),
-  secondFactor: inIndonesian('Verifikasi dua langkah', 'Two-step verification'),
-  sessions: inIndonesian('Perangkat yang masuk', 'Signed-in devices'),
-  audit: inIndonesian('Catatan perubahan', 'Change log'),
-  systemStatus: inIndonesian('Status sistem', 'System status'),
-} as const

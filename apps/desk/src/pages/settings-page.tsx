@@ -1,6 +1,5 @@
 import { deskScreens } from '@dimsum/words/desk/screens'
 import { dutySettings } from '@dimsum/words/desk/settings-duties'
-import { settingPlaces } from '@dimsum/words/setting-sections'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { markOrdersSeen } from '../components/new-orders.ts'
@@ -66,7 +65,7 @@ const panels = {
   ),
   sistem: (
     <SectionLink id="sistem" about={dutySettings.systemAbout} href="/production-status">
-      {settingPlaces.systemStatus}
+      {dutySettings.toSystem}
     </SectionLink>
   ),
 }

@@ -79,3 +79,9 @@ test('a restored shop is confirmed as the real one only after a question', async
   await expect.poll(toast).toContain('Toko ini sekarang toko yang asli')
   await expect.element(banner).not.toBeInTheDocument()
 })
+
+test('an unknown section of the settings says so beside the list', async () => {
+  openDesk('/admin/pengaturan/tidak-ada')
+  await expect.element(page.getByText('Bagian pengaturan itu tidak ada. Pilih dari daftar.')).toBeVisible()
+  await expect.element(page.getByRole('navigation', { name: 'Bagian pengaturan' })).toBeVisible()
+})

@@ -61,6 +61,7 @@ export const dutySettings = {
     'Apakah pembayaran, penyimpanan, dan cadangan data berjalan baik.',
     'Whether payments, storage and backups are working well.',
   ),
+  toSystem: inIndonesian('Status sistem', 'System status'),
 } as const
 
 /** Settings, «Komposisi & alergen». */

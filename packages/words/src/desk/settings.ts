@@ -1,13 +1,9 @@
-import { fillIndonesian, inIndonesian } from '../sentence.ts'
+import { inIndonesian } from '../sentence.ts'
 
-/** «Pengaturan»: navigation, search and load errors. */
+/** «Pengaturan»: navigation and load errors. */
 export const settings = {
   sections: inIndonesian('Bagian pengaturan', 'Sections of the settings'),
   all: inIndonesian('Semua pengaturan', 'All settings'),
-  search: inIndonesian('Cari pengaturan', 'Find a setting'),
-  results: inIndonesian('Hasil pencarian', 'Results'),
-  found: fillIndonesian('{count} ditemukan', '{count} found'),
-  nothingFound: fillIndonesian('Tidak ada yang cocok dengan «{typed}»', 'Nothing matches “{typed}”'),
   notForYou: inIndonesian(
     'Bagian itu bukan untuk peran Anda. Minta pemilik kalau Anda memerlukannya.',
     'That section is not for your role. Ask the owner if you need it.',

@@ -6,11 +6,10 @@ import { type Section, type SectionId, sectionPath } from './sections/sections.t
 type SectionListProps = {
   sections: readonly Section[]
   current: SectionId | undefined
-  onOpen: (id: SectionId) => void
 }
 
 /** All sections: a page of its own with descriptions on a phone, a sidebar on a laptop. */
-export function SectionList({ sections, current, onOpen }: SectionListProps) {
+export function SectionList({ sections, current }: SectionListProps) {
   return (
     <ul className="grid gap-px max-lg:divide-y max-lg:divide-garis max-lg:rounded-card max-lg:border max-lg:border-garis max-lg:bg-white">
       {sections.map(({ id, name, about }) => (
@@ -20,7 +19,6 @@ export function SectionList({ sections, current, onOpen }: SectionListProps) {
             // Stored in the history entry, so that the link to the list can go back instead.
             state={{ fromList: true }}
             aria-current={id === current ? 'page' : undefined}
-            onClick={() => onOpen(id)}
             className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-santan-100 lg:min-h-8 lg:rounded-button lg:px-3 lg:py-0.5 lg:aria-[current=page]:bg-santan-200 forced-colors:lg:aria-[current=page]:border"
           >
             <span className="min-w-0 flex-1">

@@ -5,17 +5,15 @@ import { usePageTitle } from '@dimsum/web/components/page-title.ts'
 import { deskScreens } from '@dimsum/words/desk/screens'
 import { settings as words } from '@dimsum/words/desk/settings'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
-import { useLocation, useParams } from 'wouter'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useParams } from 'wouter'
 import { shopSettingsQuery } from '../../api/shop-settings.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { useHasRight } from '../../components/use-has-right.ts'
 import { useWide } from '../../components/use-wide.ts'
 import { isFormSection, SectionForm } from './section-form.tsx'
 import { SectionList } from './section-list.tsx'
-import { isThere, type SectionId, sectionPath, sections } from './sections/sections.ts'
-import { findingPath, SettingsSearch } from './settings-search.tsx'
-import { showField, type Wanted } from './show-field.ts'
+import { type SectionId, sections } from './sections/sections.ts'
 import { ToList } from './to-list.tsx'
 
 type SettingsFrameProps = {
@@ -26,31 +24,29 @@ type SettingsFrameProps = {
   footer: ReactNode
 }
 
-/**
- * List, search and open section. A phone shows either the list or a section, a laptop both.
- */
+/** List and open section. A phone shows either the list or a section, a laptop both. */
 export function SettingsFrame({ header, panels, footer }: SettingsFrameProps) {
   const may = useHasRight()
   const isWide = useWide()
   const text = useText()
-  const [, navigate] = useLocation()
   const { section: asked } = useParams()
   const sendsWhatsapp = useSendsWhatsapp()
-  const own = sections.filter(({ id, right }) => may(right) && isThere(id, sendsWhatsapp))
+  // The WhatsApp section is hidden while the shop has no account for it.
+  const own = sections.filter(({ id, right }) => may(right) && (id !== 'whatsapp' || sendsWhatsapp))
   const current = own.find(({ id }) => id === asked) ?? (isWide ? own[0] : undefined)
   usePageTitle(current && asked ? current.name : deskScreens.settings)
 
   const stored = useQuery({ ...shopSettingsQuery, enabled: may('settings') })
-  const [wanted, setWanted] = useState<Wanted | null>(() => wantedByAddress(asked))
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef(asked)
+  // Focuses the opened section; a page without one keeps the focus on its `h1`.
   useEffect(() => {
-    if (wanted && wanted.section === current?.id && showField(wanted)) setWanted(null)
-  })
-
-  const go = (section: SectionId, controls: readonly string[], path = sectionPath(section)) => {
-    setWanted({ section, controls })
-    if (section !== current?.id) navigate(path)
-  }
-  const open = (section: SectionId) => setWanted({ section, controls: [] })
+    if (shown.current === asked) return
+    shown.current = asked
+    const heading = place.current?.querySelector('h2')
+    if (heading) heading.tabIndex = -1
+    heading?.focus({ preventScroll: true })
+  }, [asked])
   return (
     <>
       {header}
@@ -69,19 +65,10 @@ export function SettingsFrame({ header, panels, footer }: SettingsFrameProps) {
           aria-label={text(words.sections)}
           className={`content-start gap-3 lg:sticky lg:top-2 lg:grid lg:max-h-[calc(100dvh-1rem)] lg:self-start lg:overflow-y-auto lg:p-1 ${current ? 'hidden' : 'grid max-w-form'}`}
         >
-          <SettingsSearch
-            onChoose={({ section, control }) =>
-              setWanted({ section: section.id, controls: control ? [control] : [] })
-            }
-            onEnter={(finding) =>
-              go(finding.section.id, finding.control ? [finding.control] : [], findingPath(finding))
-            }
-          >
-            <SectionList sections={own} current={current?.id} onOpen={open} />
-            {footer}
-          </SettingsSearch>
+          <SectionList sections={own} current={current?.id} />
+          {footer}
         </nav>
-        <div className={current ? 'min-w-0' : 'hidden'}>
+        <div ref={place} className={current ? 'min-w-0' : 'hidden'}>
           {current && <ToList />}
           {current && may('settings') && isFormSection(current.id) ? (
             <div className="max-w-form">
@@ -99,10 +86,4 @@ export function SettingsFrame({ header, panels, footer }: SettingsFrameProps) {
       </div>
     </>
   )
-}
-
-/** The field named by the URL's fragment. */
-function wantedByAddress(section: string | undefined): Wanted | null {
-  const control = location.hash.slice(1)
-  return section && control ? { section, controls: [control] } : null
 }

@@ -5,13 +5,14 @@ import { toast } from '@dimsum/ui/toast-store.ts'
 import { shopQuery } from '@dimsum/web/api/shop.ts'
 import { changedFields, useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { settingsForm as words } from '@dimsum/words/desk/settings'
+import { settingNames } from '@dimsum/words/setting-names'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FieldPath, RegisterOptions } from 'react-hook-form'
 import { saveShopSettings, shopSettingsQuery } from '../../api/shop-settings.ts'
 import { readClock } from '../../components/read-clock.ts'
 import type { SectionId } from './sections/sections.ts'
-import { fieldOf, fieldsOfSection, settingFields } from './sections/setting-fields.ts'
+import { fieldsOfSection } from './sections/setting-fields.ts'
 
 /** Path of a control, `weekdayHours.opens`; also its id. */
 type Path = FieldPath<ChangeShopSettingsInput>
@@ -39,7 +40,8 @@ export function useSettingsForm(section: SectionId, settings: ShopSettings) {
       toast({ title: words.saved, tone: 'success' })
     },
   })
-  const labelOf = (path: string) => settingFields[fieldOf(path)].label
+  /** Label of a path: of `weekdayCapacity` for `weekdayCapacity.5`. */
+  const labelOf = (path: string) => settingNames[path.split('.')[0] as keyof ShopSettings]
   /** Props of a setting's control. A control for one of several parts passes its own label. */
   const field = <Name extends Path>(
     path: Name,

@@ -4,9 +4,9 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { foodSettings } from '@dimsum/words/desk/settings-duties'
 import { allergenNames } from '@dimsum/words/food-facts'
+import { settingNames } from '@dimsum/words/setting-names'
 import { useWatch } from 'react-hook-form'
 import { NumberField } from '../../../components/number-field.tsx'
-import { settingFields } from '../sections/setting-fields.ts'
 import { type SectionProps, SettingsCard } from '../settings-card.tsx'
 import type { SettingsForm } from '../use-settings-form.ts'
 
@@ -34,7 +34,7 @@ function Allergens({ form }: { form: SettingsForm['form'] }) {
   const named = useWatch({ control: form.control, name: 'allergens' }) ?? []
   return (
     <fieldset id="allergens">
-      <Say.legend className="mb-1 font-bold">{settingFields.allergens.label}</Say.legend>
+      <Say.legend className="mb-1 font-bold">{settingNames.allergens}</Say.legend>
       <Say.p className="text-small text-kecap-600">{foodSettings.allergensHint}</Say.p>
       <div className="grid sm:grid-cols-2 sm:gap-x-4">
         {allergens.map((allergen) => (

@@ -2,9 +2,9 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { dates } from '@dimsum/words/dates'
 import { kitchenSettings } from '@dimsum/words/desk/settings-shop'
+import { settingNames } from '@dimsum/words/setting-names'
 import { NumberField } from '../../../components/number-field.tsx'
 import { readClock } from '../../../components/read-clock.ts'
-import { settingFields } from '../sections/setting-fields.ts'
 import { type SectionProps, SettingsCard } from '../settings-card.tsx'
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
@@ -29,7 +29,7 @@ export function KitchenGroup(props: SectionProps) {
       </div>
       <NumberField {...number('horizonDays')} />
       <fieldset id="weekdayCapacity">
-        <Say.legend className="font-bold">{settingFields.weekdayCapacity.label}</Say.legend>
+        <Say.legend className="font-bold">{settingNames.weekdayCapacity}</Say.legend>
         <Say.p className="mb-3 text-small text-kecap-600">{kitchenSettings.capacityHint}</Say.p>
         <div className="grid grid-pair gap-4 sm:grid-cols-4">
           {weekdays.map((weekday, i) => (

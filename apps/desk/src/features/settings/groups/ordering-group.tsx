@@ -4,10 +4,10 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { RadioCard, RadioGroup } from '@dimsum/ui/radio-cards.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { orderingSettings } from '@dimsum/words/desk/settings-shop'
+import { settingNames } from '@dimsum/words/setting-names'
 import { useWatch } from 'react-hook-form'
 import { useMinute } from '../../../components/use-minute.ts'
 import { fromWallClock } from '../../../components/wall-clock-field.ts'
-import { settingFields } from '../sections/setting-fields.ts'
 import { type SectionProps, SettingsCard } from '../settings-card.tsx'
 import { PauseUntil } from './pause-until.tsx'
 
@@ -31,7 +31,7 @@ export function OrderingGroup(props: SectionProps) {
   const pausedUntil = stored.state === 'paused' && !isPauseOver(stored, now) ? stored.until : null
   return (
     <SettingsCard {...props} about={orderingSettings.about}>
-      <RadioGroup id="ordering" label={settingFields.ordering.label}>
+      <RadioGroup id="ordering" label={settingNames.ordering}>
         {choices.map(([value, name, effect]) => (
           <RadioCard key={value} {...form.register('ordering.state')} id={`ordering-${value}`} value={value}>
             <Say.span className="block font-bold">{name}</Say.span>

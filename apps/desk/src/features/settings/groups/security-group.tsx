@@ -1,8 +1,8 @@
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { deskScreens } from '@dimsum/words/desk/screens'
 import { dutySettings } from '@dimsum/words/desk/settings-duties'
-import { settingPlaces } from '@dimsum/words/setting-sections'
 import { type SectionProps, SettingsCard } from '../settings-card.tsx'
 
 const link = buttonStyle({ variant: 'outline', size: 'xl' })
@@ -16,7 +16,7 @@ export function SecurityGroup(props: SectionProps) {
           {dutySettings.toSecurity}
         </RouteLink>
         <RouteLink href="/admin/catatan" className={link}>
-          {settingPlaces.audit}
+          {deskScreens.audit}
         </RouteLink>
       </div>
       <Checkbox {...props.settingsForm.field('secondFactorDemanded')} hint={dutySettings.demandedHint} />

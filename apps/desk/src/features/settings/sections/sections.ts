@@ -35,9 +35,6 @@ export const sections: readonly Section[] = listed.map((section) => ({
   ...settingSections[section.id],
 }))
 
-/** Hides the WhatsApp section while the shop has no account for it. */
-export const isThere = (id: SectionId, sendsWhatsapp: boolean): boolean => id !== 'whatsapp' || sendsWhatsapp
-
 /** Path of the list; each section has a path below it. */
 export const settingsPath = '/admin/pengaturan'
 
