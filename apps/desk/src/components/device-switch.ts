@@ -9,7 +9,6 @@ const names = [
   'screen-stays-on',
   'order-shortcuts',
   'attention-unfolded',
-  'compare-revenue',
 ] as const
 export type DeviceSwitch = (typeof names)[number]
 

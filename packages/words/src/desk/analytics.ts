@@ -46,10 +46,6 @@ export const analytics = {
     (count: number, share: number) => `${count} ${orders(count)} · ${percent(share)}`,
     (count, share) => `${count} pesanan · ${percent(share)}`,
   ),
-  orderCount: inEnglish(
-    (count: number) => `${count} ${orders(count)}`,
-    (count) => `${count} pesanan`,
-  ),
   trend: inEnglish('Daily Revenue Trend', 'Omzet harian'),
   trendOf: fillEnglish('Daily revenue, last {days} days.', 'Omzet harian, {days} hari terakhir.'),
   daily: inEnglish('Daily revenue', 'Omzet harian'),
@@ -59,26 +55,6 @@ export const analytics = {
   revenue: inEnglish('Revenue', 'Omzet'),
   showTable: inIndonesian('Lihat sebagai tabel', 'Show as a table'),
   hideTable: inIndonesian('Sembunyikan tabel', 'Hide the table'),
-  valueOfDay: inEnglish('Revenue of a day', 'Omzet per tanggal'),
-  compare: inIndonesian('Bandingkan dengan rentang sebelumnya', 'Compare with the period before'),
-  revenueBefore: inEnglish('Revenue before', 'Omzet sebelumnya'),
-  amountBefore: fillIndonesian('sebelumnya {amount}', 'before {amount}'),
-  lineIs: inIndonesian(
-    (days: number) => `Garis: omzet ${days} hari sebelum tanggal itu.`,
-    (days) => `Line: revenue ${days} ${days === 1 ? 'day' : 'days'} before that date.`,
-  ),
-  comparedWithBefore: inIndonesian(
-    (amount: string, days: number, before: string, change: string) =>
-      `${amount} dalam ${days} hari; ${days} hari sebelumnya ${before} (${change}).`,
-    (amount, days, before, change) =>
-      `${amount} in ${days === 1 ? 'a day' : `${days} days`}; ${before} in the same time before (${change}).`,
-  ),
-  nothingBefore: inIndonesian(
-    (amount: string, days: number) =>
-      `${amount} dalam ${days} hari; ${days} hari sebelumnya belum ada penjualan.`,
-    (amount, days) =>
-      `${amount} in ${days === 1 ? 'a day' : `${days} days`}; no sales in the same time before.`,
-  ),
   totalRevenue: inEnglish('Total Revenue', 'Total omzet'),
   thisMonth: inEnglish('This Month', 'Bulan ini'),
   lastMonth: inEnglish('Last Month', 'Bulan lalu'),

@@ -1,26 +1,20 @@
 import type { RevenueDay } from '@dimsum/contract/revenue'
 import { formatRupiah } from '@dimsum/domain/money'
 import { Card } from '@dimsum/ui/card.tsx'
-import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { dates } from '@dimsum/words/dates'
 import { analytics } from '@dimsum/words/desk/analytics'
 import { useId } from 'react'
-import { useDeviceSwitch } from '../../components/device-switch.ts'
-import { Comparison } from './comparison.tsx'
 import { FigureTable } from './figure-table.tsx'
-import { usePeriodBefore } from './period-before.ts'
 import { TrendChart } from './trend-chart.tsx'
 
 /** Number of days in the chart (product.md section 2). */
 const daysShown = 10
 
-/** Daily revenue as bars, so that days without sales are visible; optionally with the period before. */
+/** Daily revenue as bars, so that days without sales are visible. */
 export function DailyTrend({ days, className }: { days: readonly RevenueDay[]; className?: string }) {
   const captionId = useId()
   const text = useText()
-  const [isCompared, compare] = useDeviceSwitch('compare-revenue')
-  const before = usePeriodBefore(days, isCompared)
   const shown = days.slice(-daysShown)
   const best = shown.reduce<RevenueDay | undefined>(
     (top, day) => (day.revenue > (top?.revenue ?? 0) ? day : top),
@@ -36,37 +30,14 @@ export function DailyTrend({ days, className }: { days: readonly RevenueDay[]; c
             {finding}
           </Say.p>
         </figcaption>
-        <TrendChart
-          days={shown}
-          before={before.days?.slice(-daysShown)}
-          label={`${text(analytics.trendOf(shown.length))} ${text(finding)}`}
-        />
+        <TrendChart days={shown} label={`${text(analytics.trendOf(shown.length))} ${text(finding)}`} />
       </figure>
-      <div className="mt-2">
-        <Checkbox
-          name="compare"
-          label={analytics.compare}
-          checked={isCompared}
-          onChange={({ target }) => compare(target.checked)}
-        />
-      </div>
-      {isCompared && <Comparison days={days} before={before} />}
       <FigureTable
         caption={analytics.daily}
-        columns={[
-          analytics.date,
-          analytics.orders,
-          analytics.revenue,
-          ...(before.days ? [analytics.revenueBefore] : []),
-        ]}
-        rows={days.map((day, i) => ({
+        columns={[analytics.date, analytics.orders, analytics.revenue]}
+        rows={days.map((day) => ({
           key: day.date,
-          cells: [
-            <Say key="day">{dates.dateLong(day.date)}</Say>,
-            day.orders,
-            formatRupiah(day.revenue),
-            ...(before.days ? [formatRupiah(before.days[i]?.revenue ?? 0)] : []),
-          ],
+          cells: [<Say key="day">{dates.dateLong(day.date)}</Say>, day.orders, formatRupiah(day.revenue)],
         }))}
       />
     </Card>
