@@ -3,13 +3,7 @@ import { browserMemory } from '@dimsum/web/components/session-memory.ts'
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** Names of the switches stored in this browser. */
-const names = [
-  'order-sound',
-  'order-notifications',
-  'screen-stays-on',
-  'order-shortcuts',
-  'attention-unfolded',
-] as const
+const names = ['order-sound', 'screen-stays-on', 'order-shortcuts', 'attention-unfolded'] as const
 export type DeviceSwitch = (typeof names)[number]
 
 const changes = createStore(0)

@@ -6,26 +6,19 @@ import { anOrder, deskAnswers, orderList } from './desk-answers.ts'
 import { liveStream } from './live-stream.ts'
 import { openDesk } from './open-desk.tsx'
 
-/** What news does to a screen of the desk: sound, notifications, and «Perlu perhatian» that moves nothing. */
+/** What news does to a screen of the desk: sound, and «Perlu perhatian» that moves nothing. */
 
 const toast = () => document.querySelector('[data-toasts] li')?.textContent ?? ''
 
-test('sound and notifications are switched on per device, after asking for permission', async () => {
+test('sound is switched on per device, and tells of an order that is news', async () => {
   const send = liveStream()
-  const requestPermission = vi.fn(async () => 'granted')
-  vi.stubGlobal('Notification', { permission: 'default', requestPermission })
   const played = vi.spyOn(OscillatorNode.prototype, 'start')
   openDesk('/admin?tab=orders')
   const open = () => page.getByRole('button', { name: 'Suara' }).click()
   await open()
   const sound = page.getByLabelText('Suara saat ada pesanan baru')
-  const notifications = page.getByLabelText('Notifikasi perangkat')
   await sound.click()
   await expect.poll(() => played.mock.calls.length).toBeGreaterThan(0)
-  await expect.element(notifications).not.toBeChecked()
-  await notifications.click()
-  await expect.element(notifications).toBeChecked()
-  expect(requestPermission).toHaveBeenCalledOnce()
   await userEvent.keyboard('{Escape}')
   await expect.element(sound).not.toBeInTheDocument()
   const before = played.mock.calls.length
@@ -40,15 +33,11 @@ test('sound and notifications are switched on per device, after asking for permi
   await send('order', data)
   await expect.element(page.getByRole('button', { name: 'Pesanan baru (1) · tampilkan' })).toBeVisible()
   await expect.poll(() => played.mock.calls.length).toBeGreaterThan(before)
-  expect([localStorage.getItem('order-sound'), localStorage.getItem('order-notifications')]).toEqual([
-    'true',
-    'true',
-  ])
-  // The page keeps its choices for the next test.
+  expect(localStorage.getItem('order-sound')).toBe('true')
+  // The page keeps its choice for the next test.
   await page.getByRole('button', { name: 'Pesanan baru (1) · tampilkan' }).click()
   await open()
   await sound.click()
-  await notifications.click()
   await userEvent.keyboard('{Escape}')
 })
 

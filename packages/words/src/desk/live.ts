@@ -11,11 +11,6 @@ export const shopNews = {
   payment: inIndonesian('Pembayaran masuk.', 'A payment came in.'),
   review: inIndonesian('Ulasan baru menunggu persetujuan.', 'A new review waits for approval.'),
   attention: inIndonesian('Ada yang perlu perhatian.', 'Something needs attention.'),
-  notification: inIndonesian(
-    (count: number) => `${count} pesanan baru`,
-    (count) => `${count} new ${count === 1 ? 'order' : 'orders'}`,
-  ),
-  openOrders: inIndonesian('Buka daftar pesanan.', 'Open the list of orders.'),
 } as const
 
 /** Settings of a device for new orders. */
@@ -30,22 +25,5 @@ export const thisDevice = {
   screenOnHint: inIndonesian(
     'Selama halaman admin terbuka di depan.',
     'While an admin page is open in front.',
-  ),
-  notifications: inIndonesian('Notifikasi perangkat', 'Notifications of the device'),
-  willAsk: inIndonesian(
-    'Muncul saat halaman ini tidak sedang dilihat. Browser akan meminta izin.',
-    'They appear while nobody looks at this page. The browser will ask for permission.',
-  ),
-  allowed: inIndonesian(
-    'Muncul saat halaman ini tidak sedang dilihat.',
-    'They appear while nobody looks at this page.',
-  ),
-  denied: inIndonesian(
-    'Diblokir di browser ini. Izinkan notifikasi untuk toko ini di pengaturan browser.',
-    'Blocked in this browser. Allow notifications of this shop in the browser’s settings.',
-  ),
-  unsupported: inIndonesian(
-    'Browser ini tidak bisa menampilkan notifikasi.',
-    'This browser cannot show notifications.',
   ),
 } as const

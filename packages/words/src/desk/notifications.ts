@@ -1,6 +1,5 @@
 import type { TeamTopic } from '@dimsum/domain/team-topics'
 import { fillIndonesian, inIndonesian, type Sentence } from '../sentence.ts'
-import { thisDevice } from './live.ts'
 import { teamPush } from './team-push.ts'
 
 /** Topics of notifications. */
@@ -31,7 +30,10 @@ export const notificationObstacles = {
     'Di iPhone dan iPad, pasang dulu halaman admin ini di layar utama: tekan Bagikan, lalu «Tambah ke Layar Utama», dan buka dari sana.',
     'On iPhone and iPad, first put this admin page on the home screen: press Share, then “Add to Home Screen”, and open it from there.',
   ),
-  denied: thisDevice.denied,
+  denied: inIndonesian(
+    'Diblokir di browser ini. Izinkan notifikasi untuk toko ini di pengaturan browser.',
+    'Blocked in this browser. Allow notifications of this shop in the browser’s settings.',
+  ),
   unsupported: inIndonesian(
     'Browser ini tidak bisa menerima notifikasi.',
     'This browser cannot receive notifications.',

@@ -1,16 +1,13 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { thisDevice } from '@dimsum/words/desk/live'
-import type { Sentence } from '@dimsum/words/sentence'
 import { BellOff, BellRing, Volume2 } from 'lucide-react'
-import { useState } from 'react'
 import { useDeviceSwitch } from '../../components/device-switch.ts'
 import { DialogButton } from '../../components/dialog-button.tsx'
-import { askForNotifications, type NotificationRight, notificationRight } from './notifications.ts'
 import { allowSound, playTone } from './tones.ts'
 import { canKeepScreenOn } from './use-screen-stays-on.ts'
 
-/** Choices for new orders on this device: sound, notifications, screen. The icon shows whether sound is on. */
+/** Choices for new orders on this device: sound and screen. The icon shows whether sound is on. */
 export function DeviceButton({ className }: { className: string }) {
   const [hasSound, turnSound] = useDeviceSwitch('order-sound')
   const [staysOn, turnScreen] = useDeviceSwitch('screen-stays-on')
@@ -40,7 +37,6 @@ export function DeviceButton({ className }: { className: string }) {
               {thisDevice.trySound}
             </Button>
           </div>
-          <NotificationSwitch />
           {canKeepScreenOn() && (
             <Checkbox
               name="screenStaysOn"
@@ -53,33 +49,5 @@ export function DeviceButton({ className }: { className: string }) {
         </div>
       )}
     </DialogButton>
-  )
-}
-
-const rightHints: Record<NotificationRight, Sentence> = {
-  default: thisDevice.willAsk,
-  granted: thisDevice.allowed,
-  denied: thisDevice.denied,
-  unsupported: thisDevice.unsupported,
-}
-
-function NotificationSwitch() {
-  const [right, setRight] = useState(notificationRight)
-  const [isOn, turn] = useDeviceSwitch('order-notifications')
-  const change = async (next: boolean) => {
-    if (!next) return turn(false)
-    const answer = await askForNotifications()
-    setRight(answer)
-    turn(answer === 'granted')
-  }
-  return (
-    <Checkbox
-      name="orderNotifications"
-      label={thisDevice.notifications}
-      hint={rightHints[right]}
-      checked={isOn && right === 'granted'}
-      disabled={right === 'denied' || right === 'unsupported'}
-      onChange={({ target }) => void change(target.checked)}
-    />
   )
 }

@@ -6,7 +6,6 @@ import { useCallback, useContext, useState } from 'react'
 import { useDeviceSwitch } from '../../components/device-switch.ts'
 import { useNewOrders } from '../../components/new-orders.ts'
 import { NewsBar } from './news-bar.tsx'
-import { notifyOfOrders } from './notifications.ts'
 import { playTone } from './tones.ts'
 import { useOrderAlarm } from './use-order-alarm.ts'
 import { useScreenStaysOn } from './use-screen-stays-on.ts'
@@ -24,7 +23,6 @@ const sentences: Record<News['kind'], (count: number) => Sentence> = {
 export function ShopNews({ onShowOrders }: { onShowOrders: () => void }) {
   const [announced, setAnnounced] = useState('')
   const [hasSound] = useDeviceSwitch('order-sound')
-  const [hasNotifications] = useDeviceSwitch('order-notifications')
   const waiting = useNewOrders()
   const choice = useContext(ChosenLanguage)
 
@@ -35,10 +33,9 @@ export function ShopNews({ onShowOrders }: { onShowOrders: () => void }) {
         const sentence = textOf(sentences[kind](count), choice)
         return before === sentence ? `${sentence}\u00a0` : sentence
       })
-      if (kind === 'orders' && hasNotifications) void notifyOfOrders(count, choice).catch(() => {})
       if (kind !== 'orders' && hasSound) playTone('news')
     },
-    [hasSound, hasNotifications, choice],
+    [hasSound, choice],
   )
   const { isLost } = useShopNews(tell)
   useOrderAlarm(waiting)

@@ -97,7 +97,7 @@ export function useShopNews(onNews: (news: News) => void): { isLost: boolean } {
         // Includes the session: a connection also ends when the user's role changes.
         await refreshAfterPause(queries)
       },
-      staysWhileHidden: () => isSwitchedOn('order-sound') || isSwitchedOn('order-notifications'),
+      staysWhileHidden: () => isSwitchedOn('order-sound'),
       onLost: (isRefused) => {
         patience ??= setTimeout(() => setLost(true), patienceMs)
         // The session may have ended.
