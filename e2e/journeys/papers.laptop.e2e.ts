@@ -209,34 +209,26 @@ test('the cook sheet of a full day fits on A4 and on an 80 mm roll; its labels p
 }) => {
   const day = await openDay(page, 3)
   await fillDay(desk, day)
-  await page.addInitScript(() => {
-    window.print = () => {}
-  })
-  const openSheet = async () => {
-    await page.emulateMedia({ media: null })
-    await page.goto(`/admin/dapur?day=${day}`)
-    await expect(page.getByRole('region', { name: /Dimasak/ })).toBeVisible()
-  }
-  for (const [name, content, width, height, mostPages] of [
-    ['Cetak A4', 186, 210, 297, 3],
-    ['Cetak 80 mm', 72, 80, null, 1],
-  ] as const) {
-    await openSheet()
-    // The page rules are removed after printing; `pdf` prints right after the press.
-    await page.getByRole('button', { name }).click()
-    await page.emulateMedia({ media: 'print' })
-    if (height !== null) await page.setViewportSize({ width: 703, height: 1000 })
-    expect(await cutParts(page, content)).toEqual([])
-    expect(await page.locator('.print-sheet h2').allTextContents()).toHaveLength(ordersOfTheDay)
-    const pages = await printInOneBit(await page.pdf({ preferCSSPageSize: true }))
-    expect(pages.length).toBeLessThanOrEqual(mostPages)
-    expectSize(pages, width, height, name)
-    await page.setViewportSize({ width: 1280, height: 800 })
-  }
-  // The browser's own print command prints the sheet, too.
-  await openSheet()
+  await page.goto(`/admin/dapur?day=${day}`)
+  await expect(page.getByRole('region', { name: /Dimasak/ })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.print-sheet')).toBeVisible()
+  for (const [content, width, height, columns, mostPages] of [
+    [194, 210, 297, 2, 3],
+    [64, 80, 3000, 1, 1],
+  ] as const) {
+    const what = `on paper of ${width} mm`
+    await page.setViewportSize({ width: Math.floor((content / 25.4) * 96), height: 1000 })
+    expect(await cutParts(page, content), what).toEqual([])
+    const headings = page.locator('.print-sheet h2')
+    const lefts = await headings.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
+    expect([lefts.length, new Set(lefts).size], what).toEqual([ordersOfTheDay, columns])
+    const pages = await printInOneBit(await page.pdf({ width: `${width}mm`, height: `${height}mm` }))
+    expect(pages.length, what).toBeLessThanOrEqual(mostPages)
+    const text = oneLine(pages.map((each) => each.text).join(' '))
+    expect(text, what).toContain('Selesai.')
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
   await expect(page.getByRole('heading', { name: 'Dikukus hari itu' })).toBeHidden()
 
   await page.emulateMedia({ media: null })

@@ -30,7 +30,7 @@ test.each([
 
 test.each([
   ['/order-label/12', ['Print Label']],
-  ['/admin/dapur', ['Cetak A4', 'Cetak 80 mm']],
+  ['/admin/dapur', ['Cetak']],
   ['/admin/dapur?view=label', ['Cetak 1 label']],
 ])('the buttons on %s print', async (path, names) => {
   const prints = countPrints()

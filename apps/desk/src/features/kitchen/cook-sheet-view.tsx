@@ -16,7 +16,6 @@ import { CapacityDialog } from './capacity-dialog.tsx'
 import { ClosedDay } from './closed-day.tsx'
 import { CookTotals } from './cook-totals.tsx'
 import { OrderSection } from './order-section.tsx'
-import { printOn } from './print-on.ts'
 import { PrintSheet } from './print-sheet.tsx'
 import { useTickedSheet } from './use-ticked-sheet.ts'
 
@@ -99,12 +98,9 @@ function Sheet({ sheet: stored, refresh }: { sheet: CookSheet; refresh: ReactNod
 
 function SheetActions({ sheet, refresh }: { sheet: CookSheet; refresh: ReactNode }) {
   return (
-    <div className="grid grid-pair gap-2 sm:flex sm:flex-wrap">
-      <Button icon={Printer} variant="outline" size="xl" className="px-3!" onClick={() => printOn('a4')}>
-        {kitchen.printA4}
-      </Button>
-      <Button icon={Printer} variant="outline" size="xl" className="px-3!" onClick={() => printOn('roll')}>
-        {kitchen.printRoll}
+    <div className="grid grid-pair gap-2 sm:flex sm:flex-wrap [&>:last-child:nth-child(odd)]:col-span-full">
+      <Button icon={Printer} variant="outline" size="xl" className="px-3!" onClick={() => print()}>
+        {kitchen.print}
       </Button>
       <IfHasRight right="capacity">
         <CapacityDialog key={sheet.kitchen.day} kitchen={sheet.kitchen} today={sheet.today} />
