@@ -1,5 +1,6 @@
 import { formatOrderId, parseOrderIdInput } from '@dimsum/domain/order-number'
 import { Button } from '@dimsum/ui/button.tsx'
+import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Say } from '@dimsum/ui/say.tsx'
 import { SteamerRing } from '@dimsum/ui/steamer-ring.tsx'
 import { ApiError } from '@dimsum/web/api/api-error.ts'
@@ -7,13 +8,16 @@ import { orderQuery } from '@dimsum/web/api/orders.ts'
 import { OrderNotFound } from '@dimsum/web/components/order-not-found.tsx'
 import { usePageTitle } from '@dimsum/web/components/page-title.ts'
 import { PhoneProof } from '@dimsum/web/components/phone-proof.tsx'
+import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { orderCard } from '@dimsum/words/desk/order-card'
 import { orderLabel } from '@dimsum/words/desk/order-label'
 import { widgets } from '@dimsum/words/widgets'
 import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useParams } from 'wouter'
 import { useMarkPrinted } from '../components/use-mark-printed.ts'
-import { OrderLabel } from '../features/order-label/order-label.tsx'
+import { LabelBatch } from '../features/order-label/label-batch.tsx'
 import { localSession } from '../features/session/local-session.ts'
 
 /** `/order-label/12`: public; a stranger sees the masked order. */
@@ -48,11 +52,30 @@ function Label({ orderId }: { orderId: number }) {
     )
   }
   return (
-    <OrderLabel
-      order={order}
-      onPrinted={localSession() === 'valid' ? (printed) => mark([printed]) : undefined}
-      proof={<PhoneProof orderId={orderId} reason={orderLabel.ownersOnly} />}
-    />
+    <div className="mx-auto grid max-w-form grid-cols-1 gap-4 px-4 pt-6 pb-12 print:block print:max-w-none print:p-0">
+      {order.masked && (
+        <div className="print:hidden">
+          <PhoneProof orderId={orderId} reason={orderLabel.ownersOnly} />
+        </div>
+      )}
+      <LabelBatch
+        orders={[order]}
+        single={{
+          back: (
+            <RouteLink
+              href="/admin?tab=orders"
+              className={`${buttonStyle({ variant: 'outline', size: 'xl' })} px-3!`}
+            >
+              <ArrowLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              <Say>{orderLabel.backToAdmin}</Say>
+            </RouteLink>
+          ),
+          print: orderCard.printLabel,
+          paper: orderLabel.paper,
+        }}
+        onPrinted={localSession() === 'valid' ? mark : undefined}
+      />
+    </div>
   )
 }
 

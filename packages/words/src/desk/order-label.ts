@@ -41,7 +41,6 @@ export const labelMoney = {
 export const labelPaperNames = {
   thermal: inEnglish('Thermal label 100 × 150 mm', 'Label termal 100 × 150 mm'),
   a6: inEnglish('A6 paper 105 × 148 mm', 'Kertas A6 105 × 148 mm'),
-  roll: inEnglish('Receipt roll 80 mm', 'Rol struk 80 mm'),
 } as const
 
 /** Screens around the label. */

@@ -2,8 +2,9 @@ import './label.css'
 import type { Order } from '@dimsum/contract/orders'
 import { Button } from '@dimsum/ui/button.tsx'
 import { orderLabel } from '@dimsum/words/desk/order-label'
+import type { Sentence } from '@dimsum/words/sentence'
 import { Printer } from 'lucide-react'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { type LabelPaper, usePaperSize } from './label-paper.ts'
 import { LabelSheet } from './label-sheet.tsx'
 import { PaperField } from './paper-field.tsx'
@@ -12,23 +13,18 @@ import { useLabelFit } from './use-label-fit.ts'
 
 type LabelBatchProps = {
   orders: readonly Order[]
+  /** Controls of the page for a single order, which product.md fixes; a batch counts its labels. */
+  single?: { back: ReactNode; print: Sentence; paper: Sentence }
   /** Further controls beside the print button. */
   children?: ReactNode
-  /** Called when the owner confirmed that these labels were printed. */
-  onPrinted: (printed: readonly Order[]) => void
+  /** Called when the owner confirmed that these labels were printed; undefined for customers. */
+  onPrinted?: ((printed: readonly Order[]) => void) | undefined
 }
 
-/** Labels of several orders, one per page. Print shows only the labels. */
-export function LabelBatch({ orders, children, onPrinted }: LabelBatchProps) {
+/** Labels of one or several orders, one per page. Print shows only the labels. */
+export function LabelBatch({ orders, single, children, onPrinted }: LabelBatchProps) {
   const [paper, setPaper] = useState<LabelPaper>('thermal')
-  const [lengths, setLengths] = useState<ReadonlyMap<number, number>>(new Map())
-  // A print job has one page size, so the roll's pages are as long as the longest label.
-  usePaperSize(paper, Math.max(0, ...orders.map(({ id }) => lengths.get(id) ?? 0)))
-  const keepLength = useCallback(
-    (id: number, length: number) =>
-      setLengths((known) => (known.get(id) === length ? known : new Map(known).set(id, length))),
-    [],
-  )
+  usePaperSize(paper)
   /** The printed orders: the list may change while the dialog is open. */
   const [printed, setPrinted] = useState<readonly Order[]>([])
   const printAll = () => {
@@ -38,45 +34,43 @@ export function LabelBatch({ orders, children, onPrinted }: LabelBatchProps) {
 
   return (
     <div className="grid grid-cols-1 gap-6">
-      <div className="flex flex-wrap items-end gap-3 print:hidden">
-        <Button icon={Printer} size="xl" onClick={printAll} aria-disabled={orders.length === 0 || undefined}>
-          {orderLabel.print(orders.length)}
+      <div className="flex flex-wrap items-end gap-2 print:hidden">
+        {single?.back}
+        <Button
+          icon={Printer}
+          size="xl"
+          className="px-3!"
+          onClick={printAll}
+          aria-disabled={orders.length === 0 || undefined}
+        >
+          {single?.print ?? orderLabel.print(orders.length)}
         </Button>
         <div className="min-w-[min(14rem,100%)] flex-1 sm:max-w-80">
-          <PaperField label={orderLabel.paperOfBatch} value={paper} onChoose={setPaper} />
+          <PaperField label={single?.paper ?? orderLabel.paperOfBatch} value={paper} onChoose={setPaper} />
         </div>
         {children}
       </div>
       <div className="label-batch">
         {orders.map((order) => (
-          <FittedLabel key={order.id} order={order} paper={paper} onLength={keepLength} />
+          <FittedLabel key={order.id} order={order} paper={paper} heading={single ? 'h1' : 'h2'} />
         ))}
       </div>
-      <PrintedQuestion
-        open={printed.length > 0}
-        count={printed.length}
-        onPrinted={() => onPrinted(printed)}
-        onClose={() => setPrinted([])}
-      />
+      {onPrinted && (
+        <PrintedQuestion
+          open={printed.length > 0}
+          count={printed.length}
+          onPrinted={() => onPrinted(printed)}
+          onClose={() => setPrinted([])}
+        />
+      )}
     </div>
   )
 }
 
-function FittedLabel({
-  order,
-  paper,
-  onLength,
-}: {
-  order: Order
-  paper: LabelPaper
-  onLength: (id: number, length: number) => void
-}) {
+type FittedLabelProps = { order: Order; paper: LabelPaper; heading: 'h1' | 'h2' }
+
+function FittedLabel({ order, paper, heading }: FittedLabelProps) {
   const sheet = useRef<HTMLElement>(null)
-  const { fit } = useLabelFit(sheet, paper)
-  // A new function per version of the order: the barcode is drawn again, and changed notes are fitted.
-  const fitAndTell = useCallback(() => {
-    fit()
-    onLength(order.id, ((sheet.current?.offsetHeight ?? 0) * 25.4) / 96)
-  }, [fit, order, onLength])
-  return <LabelSheet order={order} ref={sheet} onBarcodeDrawn={fitAndTell} heading="h2" />
+  const fit = useLabelFit(sheet, paper)
+  return <LabelSheet order={order} ref={sheet} onBarcodeDrawn={fit} heading={heading} />
 }

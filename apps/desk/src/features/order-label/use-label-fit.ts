@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect } from 'react'
 import type { LabelPaper } from './label-paper.ts'
 
 /** Levels of smaller type in `label.css`, tried with notes on the label, then with notes on a second label. */
@@ -7,17 +7,15 @@ const steps = [
   ...densities.slice(0, 3).map((density) => ({ density, isContinued: false })),
   ...densities.map((density) => ({ density, isContinued: true })),
 ]
-const mmPerPixel = 25.4 / 96
 
 /** Tolerates 1 px of rounding. */
 const fits = ({ scrollHeight, clientHeight }: HTMLElement) => scrollHeight <= clientHeight + 1
 
 /**
  * Fits an order on its label, or on two when its notes are long. Notes are never cut, because they may name an allergy.
- * Returns the sheet's length in mm and a function to fit again after its content changed.
+ * Returns a function to fit again after its content changed.
  */
 export function useLabelFit(sheet: RefObject<HTMLElement | null>, paper: LabelPaper) {
-  const [length, setLength] = useState(150)
   const fit = useCallback(() => {
     const label = sheet.current
     if (!label) return
@@ -39,12 +37,10 @@ export function useLabelFit(sheet: RefObject<HTMLElement | null>, paper: LabelPa
     // Many short lines of an address or of notes are joined before the label overflows.
     label.dataset.joined = String(!fits(label))
     if (second && !fits(second)) second.dataset.density = '1'
-    setLength(label.offsetHeight * mmPerPixel)
   }, [sheet, paper])
 
-  useLayoutEffect(() => {
-    fit()
-    document.fonts.ready.then(fit)
-  }, [fit])
-  return { length, fit }
+  // After every render, because the order may have changed.
+  useLayoutEffect(fit)
+  useEffect(() => void document.fonts.ready.then(fit), [fit])
+  return fit
 }
