@@ -1,5 +1,7 @@
 import type { InventoryItem } from '@dimsum/contract/inventory'
 import type { CookSheet } from '@dimsum/contract/kitchen'
+import type { RevenueDay } from '@dimsum/contract/revenue'
+import { formatRupiah } from '@dimsum/domain/money'
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { refuse } from '@dimsum/web/testing/answers.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -83,6 +85,27 @@ test('analytics that fail to load say so, and come on a second try', async () =>
   isAway = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('img', { name: /^Daily revenue/ })).toBeVisible()
+})
+
+test('daily revenue is compared with as many days before, and a day shows its amount', async () => {
+  const daily = deskAnswers()['GET /api/revenue/daily'] as RevenueDay[]
+  const [first] = daily as [RevenueDay]
+  const before = [{ ...first, revenue: 1_000_000 }]
+  const sum = daily.reduce((total, { revenue }) => total + revenue, 0)
+  const sentence = `${formatRupiah(sum)} dalam 30 hari; 30 hari sebelumnya ${formatRupiah(1_000_000)} (`
+  openDesk('/admin', {
+    'GET /api/revenue/daily': ({ url }: Request) => {
+      const from = new URL(url).searchParams.get('from')
+      return Response.json(from === addWibDays(first.date, -30) ? before : daily)
+    },
+  })
+  await expect.element(page.getByText(sentence)).toBeVisible()
+  const column = document.querySelectorAll('figure svg g:has(rect)')[6] as Element
+  const amount = page.elementLocator(column.querySelector('text:last-child') as Element)
+  await expect.element(amount).not.toBeVisible()
+  await page.elementLocator(column).hover()
+  await expect.element(amount).toBeVisible()
+  expect(amount.element().textContent).toBe(formatRupiah(daily.at(-4)?.revenue ?? 0))
 })
 
 test('check 33: five quick presses on plus are one change of five, minus stops at 0, and low stock has words', async () => {

@@ -1,8 +1,9 @@
-import { formatRupiahShort } from '@dimsum/domain/money'
+import { formatPercentChange, formatRupiah, formatRupiahShort } from '@dimsum/domain/money'
 import { dates } from '../dates.ts'
 import { fillEnglish, fillIndonesian, inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
 
 const percent = (share: number) => `${Math.round(100 * share)}%`
+const changeOf = (now: number, before: number) => formatPercentChange((100 * (now - before)) / before)
 const orders = (count: number) => (count === 1 ? 'order' : 'orders')
 
 export const analytics = {
@@ -55,6 +56,12 @@ export const analytics = {
   revenue: inEnglish('Revenue', 'Omzet'),
   showTable: inIndonesian('Lihat sebagai tabel', 'Show as a table'),
   hideTable: inIndonesian('Sembunyikan tabel', 'Hide the table'),
+  comparedWithBefore: inIndonesian(
+    (revenue: number, before: number, days: number) =>
+      `${formatRupiah(revenue)} dalam ${days} hari; ${days} hari sebelumnya ${before === 0 ? 'belum ada penjualan' : `${formatRupiah(before)} (${changeOf(revenue, before)})`}.`,
+    (revenue, before, days) =>
+      `${formatRupiah(revenue)} in ${days === 1 ? 'a day' : `${days} days`}; ${before === 0 ? 'no sales' : `${formatRupiah(before)} (${changeOf(revenue, before)})`} in the same time before.`,
+  ),
   totalRevenue: inEnglish('Total Revenue', 'Total omzet'),
   thisMonth: inEnglish('This Month', 'Bulan ini'),
   lastMonth: inEnglish('Last Month', 'Bulan lalu'),

@@ -1,17 +1,20 @@
 import type { RevenueDay } from '@dimsum/contract/revenue'
 import { formatRupiah } from '@dimsum/domain/money'
+import { addWibDays } from '@dimsum/domain/wib-date'
 import { Card } from '@dimsum/ui/card.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { dates } from '@dimsum/words/dates'
 import { analytics } from '@dimsum/words/desk/analytics'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { revenueDailyQuery } from '../../api/revenue.ts'
 import { FigureTable } from './figure-table.tsx'
 import { TrendChart } from './trend-chart.tsx'
 
 /** Number of days in the chart (product.md section 2). */
 const daysShown = 10
 
-/** Daily revenue as bars, so that days without sales are visible. */
+/** Daily revenue as bars, so that days without sales are visible, and the period before. */
 export function DailyTrend({ days, className }: { days: readonly RevenueDay[]; className?: string }) {
   const captionId = useId()
   const text = useText()
@@ -32,6 +35,7 @@ export function DailyTrend({ days, className }: { days: readonly RevenueDay[]; c
         </figcaption>
         <TrendChart days={shown} label={`${text(analytics.trendOf(shown.length))} ${text(finding)}`} />
       </figure>
+      <PeriodBefore days={days} />
       <FigureTable
         caption={analytics.daily}
         columns={[analytics.date, analytics.orders, analytics.revenue]}
@@ -43,3 +47,26 @@ export function DailyTrend({ days, className }: { days: readonly RevenueDay[]; c
     </Card>
   )
 }
+
+/** Compares the period with the same number of days before it. */
+function PeriodBefore({ days }: { days: readonly RevenueDay[] }) {
+  const count = days.length
+  const [first] = days
+  // Figures of another period would give a wrong comparison.
+  const { data: before, isPlaceholderData } = useQuery({
+    ...revenueDailyQuery(
+      first ? { from: addWibDays(first.date, -count), to: addWibDays(first.date, -1) } : null,
+    ),
+    enabled: first !== undefined,
+  })
+  return (
+    <Say.p className="mt-2 min-h-12 text-kecap-700">
+      {before &&
+        !isPlaceholderData &&
+        analytics.comparedWithBefore(revenueOf(days), revenueOf(before), count)}
+    </Say.p>
+  )
+}
+
+/** Total in rupiah. */
+const revenueOf = (days: readonly RevenueDay[]) => days.reduce((sum, { revenue }) => sum + revenue, 0)

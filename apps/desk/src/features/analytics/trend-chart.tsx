@@ -16,8 +16,8 @@ type TrendChartProps = {
 const narrowStep = 3
 
 /**
- * SVG bar chart. Bars have percentages of its width, because scaling the SVG would scale its text. The table below has
- * the same numbers.
+ * SVG bar chart. Bars have percentages of its width, because scaling the SVG would scale its text. The amount of a column
+ * that is pointed at or was tapped stands above the plot. The table below has the same numbers.
  */
 export function TrendChart({ days, label }: TrendChartProps) {
   const text = useText()
@@ -45,24 +45,31 @@ export function TrendChart({ days, label }: TrendChartProps) {
         ))}
         {days.map(({ date, revenue }, i) => (
           <g key={date}>
+            <rect x={x(i)} width={x(1)} height="100%" className="fill-transparent" />
             <rect
               x={x(i + 0.15)}
               width={x(0.7)}
               y={y(revenue)}
               height={heightOf(revenue)}
               rx={4}
-              className="fill-pandan-700"
-            >
-              <title>{`${text(dates.dayShort(date))}: ${formatRupiah(revenue)}`}</title>
-            </rect>
+              className="fill-pandan-700 [g:hover>&]:fill-pandan-800"
+            />
             <text
               x={x(i + 0.5)}
               y="100%"
               dy="1.65em"
               textAnchor="middle"
-              className={`fill-kecap-600 ${(latest - i) % narrowStep === 0 ? '' : 'hidden @min-[30rem]:inline'}`}
+              className={`fill-kecap-600 [g:hover>&]:inline! [svg:hover_&]:hidden ${(latest - i) % narrowStep === 0 ? '' : 'hidden @min-[30rem]:inline'}`}
             >
               {text(dates.dayShort(date))}
+            </text>
+            <text
+              x={x(i < days.length / 2 ? i : i + 1)}
+              dy={-9}
+              textAnchor={i < days.length / 2 ? 'start' : 'end'}
+              className="hidden fill-kecap-900 font-bold [g:hover>&]:inline"
+            >
+              {formatRupiah(revenue)}
             </text>
           </g>
         ))}
@@ -76,7 +83,7 @@ export function TrendChart({ days, label }: TrendChartProps) {
             textAnchor="middle"
             strokeWidth={4}
             // In a narrow chart a label is wider than its column and would lie on a taller bar beside it.
-            className={`fill-kecap-900 stroke-white font-bold [paint-order:stroke] ${(days[i - 1]?.revenue ?? 0) > (days[i]?.revenue ?? 0) ? 'hidden @min-[24rem]:inline' : ''}`}
+            className={`fill-kecap-900 stroke-white font-bold [paint-order:stroke] [svg:hover_&]:hidden ${(days[i - 1]?.revenue ?? 0) > (days[i]?.revenue ?? 0) ? 'hidden @min-[24rem]:inline' : ''}`}
           >
             {text(analytics.shortAmount(days[i]?.revenue ?? 0))}
           </text>
