@@ -3,13 +3,13 @@ import { useText } from '@dimsum/ui/say.tsx'
 import { orderList } from '@dimsum/words/desk/order-list'
 import { useEffect, useRef, useState } from 'react'
 import type { OrderFilters } from '../../api/orders.ts'
+import { useWide } from '../../components/use-wide.ts'
 import { OrderCard } from './order-card.tsx'
 import { BulkResult } from './table/bulk-result.tsx'
 import { OrderTable } from './table/order-table.tsx'
 import { SelectionBar } from './table/selection-bar.tsx'
 import { useBulkChange } from './table/use-bulk-change.ts'
 import { useSelectedOrders } from './table/use-selected-orders.ts'
-import { useWideList } from './use-wide-list.ts'
 
 type OrderListProps = {
   orders: readonly AdminOrder[]
@@ -24,7 +24,7 @@ export function OrderList({ orders, sort, onSort }: OrderListProps) {
   const [at, setAt] = useState<number | null>(null)
   const chosen = useSelectedOrders(orders)
   const changing = useBulkChange()
-  const isWide = useWideList(whole, at, setAt)
+  const isWide = useWide()
 
   // Shows the same order after the window changed between narrow and wide.
   const wasWide = useRef(isWide)
