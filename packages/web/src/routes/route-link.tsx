@@ -8,15 +8,13 @@ type RouteLinkProps = Omit<ComponentProps<'a'>, 'href' | 'children'> & {
   href: string
   children?: MessageNode
   replace?: boolean
-  /** State of the new history entry. */
-  state?: object
 }
 
 /**
  * A link to another page. The page's code is preloaded on hover, touch or focus, unless the device has Data Saver on. A
  * page of the other app is a full load.
  */
-export function RouteLink({ href, replace, state, children, ...rest }: RouteLinkProps) {
+export function RouteLink({ href, replace, children, ...rest }: RouteLinkProps) {
   const routes = useContext(AppRoutes)
   const opensHere = useOpensHere()
   const [here] = useLocation()
@@ -35,7 +33,6 @@ export function RouteLink({ href, replace, state, children, ...rest }: RouteLink
     <Link
       {...rest}
       {...(replace && { replace })}
-      {...(state && { state })}
       href={href}
       onPointerEnter={fetchPage}
       onTouchStart={fetchPage}

@@ -16,8 +16,6 @@ export function SectionList({ sections, current }: SectionListProps) {
         <li key={id}>
           <RouteLink
             href={sectionPath(id)}
-            // Stored in the history entry, so that the link to the list can go back instead.
-            state={{ fromList: true }}
             aria-current={id === current ? 'page' : undefined}
             className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-santan-100 lg:min-h-8 lg:rounded-button lg:px-3 lg:py-0.5 lg:aria-[current=page]:bg-santan-200 forced-colors:lg:aria-[current=page]:border"
           >

@@ -1,10 +1,12 @@
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { useText } from '@dimsum/ui/say.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
 import { useSendsWhatsapp } from '@dimsum/web/api/shop.ts'
 import { usePageTitle } from '@dimsum/web/components/page-title.ts'
+import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { deskScreens } from '@dimsum/words/desk/screens'
 import { settings as words } from '@dimsum/words/desk/settings'
 import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useParams } from 'wouter'
 import { shopSettingsQuery } from '../../api/shop-settings.ts'
@@ -13,8 +15,7 @@ import { useHasRight } from '../../components/use-has-right.ts'
 import { useWide } from '../../components/use-wide.ts'
 import { isFormSection, SectionForm } from './section-form.tsx'
 import { SectionList } from './section-list.tsx'
-import { type SectionId, sections } from './sections/sections.ts'
-import { ToList } from './to-list.tsx'
+import { type SectionId, sections, settingsPath } from './sections/sections.ts'
 
 type SettingsFrameProps = {
   header: ReactNode
@@ -69,7 +70,15 @@ export function SettingsFrame({ header, panels, footer }: SettingsFrameProps) {
           {footer}
         </nav>
         <div ref={place} className={current ? 'min-w-0' : 'hidden'}>
-          {current && <ToList />}
+          {current && (
+            <RouteLink
+              href={settingsPath}
+              className="-mt-3 mb-1 -ml-2 inline-flex min-h-12 items-center gap-1 rounded-button px-2 font-bold text-pandan-700 hover:bg-santan-100 lg:hidden"
+            >
+              <ChevronLeft aria-hidden="true" className="size-5" strokeWidth={2} />
+              <Say>{words.all}</Say>
+            </RouteLink>
+          )}
           {current && may('settings') && isFormSection(current.id) ? (
             <div className="max-w-form">
               <QueryState query={stored} notLoaded={words.notLoaded} bars={['h-80 w-full rounded-card']} />
