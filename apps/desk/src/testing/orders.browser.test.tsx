@@ -131,20 +131,6 @@ test('cancelling an order that is refunded completely asks for no money to be re
   await expect.element(dialog).not.toHaveTextContent('harus dikembalikan')
 })
 
-test('a long note is folded until it is wanted', async () => {
-  const words = 'Tolong antar lewat gerbang belakang, titip di satpam. '.repeat(8).trim()
-  openDesk('/admin?tab=orders', { 'GET /api/orders': orderList([anOrder({ notes: words })]) })
-  const note = card().getByText(words)
-  const heights = () => [note.element().clientHeight, note.element().scrollHeight]
-  await expect.element(note).toBeVisible()
-  const [folded = 0, whole = 0] = heights()
-  expect(folded).toBeLessThan(whole)
-  await card().getByRole('button', { name: 'Selengkapnya' }).click()
-  await expect.poll(heights).toEqual([whole, whole])
-  await card().getByRole('button', { name: 'Ringkas' }).click()
-  await expect.poll(heights).toEqual([folded, whole])
-})
-
 test('a refund of an order with two payments asks which one, and offers its amount and ways', async () => {
   const sent: Record<string, unknown>[] = []
   const receivedAt = '2026-11-20T03:00:00.000Z'

@@ -1,11 +1,5 @@
 import { inIndonesian } from '../sentence.ts'
 
-/** Button of a long text that is collapsed. */
-export const foldedText = {
-  more: inIndonesian('Selengkapnya', 'Read more'),
-  less: inIndonesian('Ringkas', 'Show less'),
-} as const
-
 /** Navigation between the owner's screens. */
 export const ownerNavigation = {
   admin: inIndonesian('Admin', 'Admin'),

@@ -1,15 +1,13 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { formatPhone, telHref } from '@dimsum/domain/phone'
-import { Say, useText } from '@dimsum/ui/say.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
 import { orderCard } from '@dimsum/words/desk/order-card'
 import { wordsOf } from '@dimsum/words/order-words'
 import { MapPin, Phone } from 'lucide-react'
-import { FoldedText } from '../../components/folded-text.tsx'
 
 /** Customer with links to call and to a map, and the notes in full. */
 export function OrderCustomer({ order }: { order: AdminOrder }) {
-  const text = useText()
   // Personal data was erased, so there are no contact links.
   if (order.customerAddress === '') return <p className="font-bold text-kecap-700">{order.customerName}</p>
   return (
@@ -43,17 +41,17 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
         </a>
       </p>
       {wordsOf(order).map(({ field, inOneLine }) => (
-        <FoldedText
+        <p
           key={field}
-          text={inOneLine}
-          className="mt-1 rounded-input bg-kunyit-100 p-3 font-medium text-kunyit-800"
-        />
+          className="mt-1 rounded-input bg-kunyit-100 p-3 font-medium whitespace-pre-line text-kunyit-800 wrap-anywhere"
+        >
+          {inOneLine}
+        </p>
       ))}
       {order.customerNote && (
-        <FoldedText
-          text={text(orderCard.aboutCustomer(order.customerNote))}
-          className="mt-1 rounded-input bg-santan-200 p-3 font-medium"
-        />
+        <Say.p className="mt-1 rounded-input bg-santan-200 p-3 font-medium whitespace-pre-line wrap-anywhere">
+          {orderCard.aboutCustomer(order.customerNote)}
+        </Say.p>
       )}
       {order.cancelReason && (
         <Say.p
