@@ -158,48 +158,6 @@ test.each(['id', 'en'] as const)('what is no photo is refused in words, in Â«%sÂ
   await nameIsKept()
 })
 
-test.each([
-  [
-    'dropped',
-    (data: DataTransfer) => new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
-  ],
-  [
-    'pasted',
-    (data: DataTransfer) =>
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-  ],
-] as const)('a photo that is %s anywhere is taken, and the page stays', async (_, eventOf) => {
-  await openForm()
-  const data = new DataTransfer()
-  data.items.add(photo)
-  const event = eventOf(data)
-  dialog().getByLabelText('Harga, rupiah').element().dispatchEvent(event)
-  expect(event.defaultPrevented).toBe(true)
-  expect((await theUpload()).path).toBe('/api/admin/menu/10pcs/photo')
-
-  const words = new DataTransfer()
-  words.setData('text/plain', 'Isi ayam')
-  const typed = eventOf(words)
-  document.body.dispatchEvent(typed)
-  expect(typed.defaultPrevented).toBe(false)
-})
-
-test('text of a spreadsheet, which copies a picture of it too, is pasted into its field', async () => {
-  await openForm()
-  const data = new DataTransfer()
-  data.setData('text/plain', 'Isi ayam')
-  data.items.add(photo)
-  const pasteAt = (target: Element) => {
-    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
-    target.dispatchEvent(event)
-    return event.defaultPrevented
-  }
-  expect(pasteAt(dialog().getByLabelText('Harga, rupiah').element())).toBe(false)
-  expect(uploads).toEqual([])
-  expect(pasteAt(document.body)).toBe(true)
-  await theUpload()
-})
-
 test('a photo is removed on the second press', async () => {
   let removed = 0
   const answers: Answers = {

@@ -5,10 +5,7 @@ export const packagePhoto = {
   name: inIndonesian('Foto', 'Photo'),
   choose: inIndonesian('Pilih foto', 'Choose a photo'),
   replace: inIndonesian('Ganti foto', 'Replace the photo'),
-  hint: inIndonesian(
-    'JPEG, PNG, atau WebP. Bisa juga ditarik ke sini atau ditempel. Langsung tersimpan.',
-    'JPEG, PNG or WebP. You can also drop it here or paste it. It is saved at once.',
-  ),
+  hint: inIndonesian('JPEG, PNG, atau WebP. Langsung tersimpan.', 'JPEG, PNG or WebP. It is saved at once.'),
   saved: inIndonesian('Foto disimpan', 'The photo is saved'),
   remove: inIndonesian('Hapus foto', 'Remove the photo'),
   removeAgain: inIndonesian('Tekan lagi untuk menghapus', 'Press again to remove it'),

@@ -6,14 +6,14 @@ import { PhotoUpload } from '@dimsum/web/components/photo-upload/photo-upload.ts
 import { useSendPhoto } from '@dimsum/web/components/photo-upload/use-send-photo.ts'
 import { packagePhoto as words } from '@dimsum/words/desk/package-photo'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { putPhoto, removePhoto, sendPhoto } from '../../api/menu.ts'
 import { toastFailure } from '../../components/toast-failure.ts'
 import { PackagePicture } from './package-picture.tsx'
 
 type PackagePhotoProps = { packageType: string; photo: MenuPhoto | null }
 
-/** Changes the photo of a package: chosen, dropped or pasted, and stored at once. */
+/** Changes the photo of a package; a chosen photo is stored at once. */
 export function PackagePhoto({ packageType, photo }: PackagePhotoProps) {
   const queries = useQueryClient()
   const sending = useSendPhoto({
@@ -24,7 +24,6 @@ export function PackagePhoto({ packageType, photo }: PackagePhotoProps) {
     },
   })
   const { preview } = sending
-  useDroppedFile(sending.send)
   return (
     <fieldset className="grid min-w-0 gap-3">
       <Say.legend className="mb-2 font-bold">{words.name}</Say.legend>
@@ -48,33 +47,6 @@ export function PackagePhoto({ packageType, photo }: PackagePhotoProps) {
       </div>
     </fieldset>
   )
-}
-
-/**
- * A file dropped or pasted anywhere on the page. A dropped file without a handler would navigate away from the form.
- */
-function useDroppedFile(take: (file: File) => void) {
-  const takeNow = useEffectEvent(take)
-  useEffect(() => {
-    const listening = new AbortController()
-    const { signal } = listening
-    const onFile = (event: Event, data: DataTransfer | null) => {
-      if (!data?.types.includes('Files')) return
-      event.preventDefault()
-      const [file] = data.files
-      if (file) takeNow(file)
-    }
-    document.addEventListener('dragover', (event) => onFile(event, event.dataTransfer), { signal })
-    document.addEventListener('drop', (event) => onFile(event, event.dataTransfer), { signal })
-    const onPaste = (event: ClipboardEvent) => {
-      const isField = event.target instanceof Element && event.target.matches('input, textarea')
-      // Spreadsheets and word processors copy text together with a picture of it.
-      if (isField && event.clipboardData?.types.includes('text/plain')) return
-      onFile(event, event.clipboardData)
-    }
-    document.addEventListener('paste', onPaste, { signal })
-    return () => listening.abort()
-  }, [])
 }
 
 /** Removes the photo on the second press, because this cannot be undone. */
