@@ -13,6 +13,7 @@ import {
   withValue,
 } from '../testing/bad-input.ts'
 import { useCheapHashes } from '../testing/cheap-hashes.ts'
+import { databaseContents } from '../testing/every-call.ts'
 import { faultSeed, isLong, sized } from '../testing/figures.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { orderForm } from '../testing/order-calls.ts'
@@ -27,7 +28,8 @@ import { slowTexts, textPlaces } from '../testing/slow-texts.ts'
 
 vi.setConfig({ testTimeout: 1_800_000 })
 
-type Call = { route: string; method: HTTPMethods; path: string; body: Schema | null; queries: string[] }
+type Query = { name: string; schema: Schema }
+type Call = { route: string; method: HTTPMethods; path: string; body: Schema | null; queries: Query[] }
 
 useCheapHashes()
 let shop: PaymentShop
@@ -47,13 +49,13 @@ beforeAll(async () => {
     .flatMap(([path, methods]) =>
       Object.entries<{
         requestBody?: { content: Record<string, { schema: Schema }> }
-        parameters?: { in: string; name: string }[]
+        parameters?: ({ in: string } & Query)[]
       }>(methods).map(([method, { requestBody, parameters = [] }]) => ({
         route: `${method.toUpperCase()} ${path}`,
         method: method.toUpperCase() as HTTPMethods,
         path,
         body: Object.values(requestBody?.content ?? {})[0]?.schema ?? null,
-        queries: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+        queries: parameters.filter((parameter) => parameter.in === 'query'),
       })),
     )
     // A stream never ends; its rights are in the access table.
@@ -61,7 +63,7 @@ beforeAll(async () => {
   const { days } = (await shop.get('/api/kitchen/days')).json()
   day = days.find(({ state }: { state: string }) => state === 'open').day
   // All payment methods are enabled, so that every enum value of the document can be used.
-  await shop.changeSettings({ qris: true })
+  await shop.changeSettings({ qris: true, refunds: true })
   await shop.send('POST', '/api/admin/menu/choices', { ...filling, packages: ['20pcs'] }, shop.admin)
   const placed = await shop.place({ deliveryDate: day })
   for (let n = 0; n < 5; n += 1) await shop.place()
@@ -176,6 +178,54 @@ test('every operation with a body refuses what breaks a documented rule, and nam
   expect(wrong).toEqual([])
 })
 
+/** Texts that break a rule of a query parameter. Days: days-in-calls.test.ts. */
+const badTexts = ({ enum: words, minimum, maximum, maxLength }: Schema): string[] => [
+  ...(words ? ['tidak-ada'] : []),
+  ...(minimum === undefined ? [] : [String(minimum - 1), 'x', '1.5']),
+  ...(maximum === undefined ? [] : [String(maximum + 1)]),
+  ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)]),
+]
+
+test('every operation refuses a query that breaks a documented rule, and names the parameter', async () => {
+  const wrong: string[] = []
+  await staySignedIn()
+  for (const call of calls)
+    for (const { name, schema } of call.queries)
+      for (const text of badTexts(schema)) {
+        const answer = await send({ ...call, path: `${call.path}?${name}=${text}` })
+        const named = (answer.json().issues ?? []).map((issue: { path: string }) => issue.path)
+        if (answer.statusCode !== 400 || !named.includes(name))
+          wrong.push(`${call.route}?${name}=${text.slice(0, 20)}: ${answer.statusCode} ${named}`)
+      }
+  expect(wrong).toEqual([])
+})
+
+/** Ids that nothing has, well-formed or not. */
+const unknownIds = ['999999998', '0', '1e3', '0x1', '-1', '1.0', '99999999999', '%00', '１２', 'abc', "1'"]
+
+test('what does not exist is 404 in every operation, however its id is written, and nothing changes', async () => {
+  const before = await databaseContents(shop.db)
+  const wrong: string[] = []
+  for (const call of calls) {
+    const good = call.body ? goodBodyOf(call) : null
+    const isPicture = call.path.endsWith('/photo') || call.path.endsWith('/proofs')
+    const picture = { payload: Buffer.from('x'), headers: { 'content-type': 'image/png' } }
+    const options = isPicture && call.method === 'PUT' ? picture : good ? { payload: good } : {}
+    if (call.path.includes('{'))
+      for (const id of unknownIds) {
+        const { statusCode } = await send(call, { ...options, id })
+        if (statusCode !== 404) wrong.push(`${call.route} of ${id}: ${statusCode}`)
+      }
+    // Of an unknown order, a review is an ordinary one.
+    else if (good && 'orderId' in good && call.route !== 'POST /api/reviews') {
+      const { statusCode } = await send(call, { payload: { ...good, orderId: 999_999_998 } })
+      if (statusCode !== 404) wrong.push(`${call.route} of an unknown order: ${statusCode}`)
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(await databaseContents(shop.db)).toBe(before)
+})
+
 /** All copies of a value with one of its texts replaced. */
 const withText = (value: unknown, text: string): unknown[] => {
   if (typeof value === 'string') return [text]
@@ -198,7 +248,7 @@ test('text that no database can hold, in any field or query parameter, never cau
       const answer = await send(call, { payload: payload as object })
       wrong.push(...faultsOf(answer).map((fault) => `${call.route} ${JSON.stringify(payload)}: ${fault}`))
     }
-    for (const name of call.queries) {
+    for (const { name } of call.queries) {
       const answer = await send({ ...call, path: `${call.path}?${name}=%00` })
       wrong.push(...faultsOf(answer).map((fault) => `${call.route}?${name}=%00: ${fault}`))
     }
@@ -305,7 +355,7 @@ test('the worst query, path or header is answered in the time of an ordinary one
     }
     for (const { text, why } of shareOf(texts, n)) {
       const escaped = encodeURIComponent(text).slice(0, headerBytes).replace(/%.?$/, '')
-      for (const name of call.queries)
+      for (const { name } of call.queries)
         note(await besideQuery(() => ask({}, `${call.path}?${name}=${escaped}`)), `?${name}, ${why}`)
       if (call.path.includes('{')) note(await besidePath(() => ask({ id: escaped })), `its path, ${why}`)
     }
@@ -357,7 +407,7 @@ test('arbitrary input anywhere is answered and breaks nothing', async () => {
         query: fc.oneof(
           fc.constant(''),
           fc
-            .tuple(fc.constantFrom('q', ...call.queries), anyPathPart)
+            .tuple(fc.constantFrom('q', ...call.queries.map(({ name }) => name)), anyPathPart)
             .map(([name, value]) => `?${name}=${value}`),
         ),
         asAdmin: fc.boolean(),

@@ -14,7 +14,7 @@ import {
   TestPayment,
 } from '@dimsum/contract/payments'
 import { paying } from '@dimsum/words/server/paying'
-import { ShopError } from '../platform/errors/shop-error.ts'
+import { orNotFound, ShopError } from '../platform/errors/shop-error.ts'
 import { forRight, requireActor } from '../platform/http/access/access.ts'
 import { clientAddress } from '../platform/http/request/client-address.ts'
 import { originForLinks } from '../platform/http/request/public-origin.ts'
@@ -26,6 +26,7 @@ import { requestPayment } from './attempts/request-payment.ts'
 import type { StartedPayment } from './attempts/start-payment.ts'
 import { startTestPayment } from './attempts/start-test-payment.ts'
 import { assertDemo, payInDemo } from './demo/pay-in-demo.ts'
+import { findPayableOrder } from './ledger/payable-orders.queries.ts'
 import { recordManualPayment } from './manual/record-manual-payment.ts'
 import { simulateNotification } from './notifications/simulate-notification.ts'
 import type { PaymentFeature } from './payment-parts.ts'
@@ -118,7 +119,10 @@ export const paymentRoutes: PaymentFeature = (app, parts) => {
       config: forRight('payments'),
       schema: { params: OrderIdParams, response: { 200: PaymentAttemptList } },
     },
-    async (request) => ({ attempts: await parts.orderPayments.list(parts.db, request.params.id) }),
+    async (request) => {
+      const { id } = orNotFound(await findPayableOrder(parts.db, request.params.id), paying.noOrder)
+      return { attempts: await parts.orderPayments.list(parts.db, id) }
+    },
   )
 
   app.post(

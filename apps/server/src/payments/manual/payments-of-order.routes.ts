@@ -1,15 +1,20 @@
 import { OrderIdParams, RowIdParams } from '@dimsum/contract/fields'
 import { CorrectPayment, ReceivedPaymentList } from '@dimsum/contract/payments'
+import { paying } from '@dimsum/words/server/paying'
 import type { Db } from '../../platform/db/connection.ts'
+import { orNotFound } from '../../platform/errors/shop-error.ts'
 import { forRight, requireActor } from '../../platform/http/access/access.ts'
+import { findPayableOrder } from '../ledger/payable-orders.queries.ts'
 import { listPayments } from '../ledger/payments.queries.ts'
 import type { PaymentFeature } from '../payment-parts.ts'
 import { correctPayment } from './correct-payment.ts'
 
 const PaymentParams = OrderIdParams.extend({ paymentId: RowIdParams.shape.id })
 
-const readPayments = async (db: Db, orderId: number): Promise<ReceivedPaymentList> => ({
-  payments: (await listPayments(db, orderId)).map(
+/** @throws ShopError `not-found` */
+const readPayments = async (db: Db, orderId: number): Promise<ReceivedPaymentList> => {
+  const order = orNotFound(await findPayableOrder(db, orderId), paying.noOrder)
+  const payments = (await listPayments(db, order.id)).map(
     ({ id, amount, method, receivedAt, recordedBy, attemptId, voidedAt }) => ({
       id,
       amount,
@@ -19,8 +24,9 @@ const readPayments = async (db: Db, orderId: number): Promise<ReceivedPaymentLis
       isByHand: attemptId === null,
       isVoided: voidedAt !== null,
     }),
-  ),
-})
+  )
+  return { payments }
+}
 
 /** The payments received for an order (decision 0066). */
 export const paymentsOfOrderRoutes: PaymentFeature = (app, { db, payments }) => {

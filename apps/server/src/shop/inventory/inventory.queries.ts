@@ -20,6 +20,9 @@ export const listInventory = (db: Db) =>
     .innerJoin(packages, eq(packages.packageType, inventory.packageType))
     .orderBy(asc(packages.position), asc(packages.packageType))
 
+export const findInventoryItem = (db: Db, id: number): Promise<InventoryRow | undefined> =>
+  firstRow(db.select().from(inventory).where(eq(inventory.id, id)))
+
 /** The item, locked until the transaction ends, or undefined. */
 export const lockInventoryItem = (tx: Tx, id: number): Promise<InventoryRow | undefined> =>
   firstRow(tx.select().from(inventory).where(eq(inventory.id, id)).for('update'))

@@ -7,13 +7,15 @@ import {
   InventoryList,
   InventoryMovements,
 } from '@dimsum/contract/inventory'
+import { inventoryRefusals } from '@dimsum/words/server/inventory'
+import { orNotFound } from '../../platform/errors/shop-error.ts'
 import { forRight, requireActor, requireRight } from '../../platform/http/access/access.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { withIsoDates } from '../iso-dates.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { findAvailability } from './availability.ts'
 import { addInventoryItem, changeInventoryItem } from './change-inventory-item.ts'
-import { listInventory, listMovements } from './inventory.queries.ts'
+import { findInventoryItem, listInventory, listMovements } from './inventory.queries.ts'
 
 const movementsShown = 200
 
@@ -56,7 +58,8 @@ export const inventoryRoutes: ShopFeature = (app, parts) => {
     '/api/inventory/:id/movements',
     { config: forRight('stock'), schema: { params: RowIdParams, response: { 200: InventoryMovements } } },
     async (request) => {
-      const movements = await listMovements(db, request.params.id, movementsShown)
+      const { id } = orNotFound(await findInventoryItem(db, request.params.id), inventoryRefusals.missing)
+      const movements = await listMovements(db, id, movementsShown)
       return { movements: movements.map(withIsoDates) }
     },
   )

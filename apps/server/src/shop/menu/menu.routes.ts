@@ -6,6 +6,7 @@ import {
   SortChoices,
   SortMenu,
 } from '@dimsum/contract/change-menu'
+import { RowIdParams } from '@dimsum/contract/fields'
 import { Menu, OwnChoiceGroup, OwnMenu, OwnPackage } from '@dimsum/contract/menu'
 import { PackageTypeField } from '@dimsum/contract/text-fields'
 import { z } from 'zod'
@@ -17,7 +18,6 @@ import { addChoiceGroup, changeChoiceGroup, removeChoiceGroup } from './save-cho
 import { addPackage, changePackage, removePackage } from './save-package.ts'
 import { sortChoices, sortMenu } from './sort-menu.ts'
 
-const ChoicesParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 const PackageParams = z.object({ packageType: PackageTypeField })
 
 /** The public menu, and the owner's changes of packages and choices. A trigger announces every change. */
@@ -80,7 +80,7 @@ export const menuRoutes: ShopFeature = (app, { db, settings }) => {
 
   app.patch(
     '/api/admin/menu/choices/:id',
-    { config, schema: { params: ChoicesParams, body: ChangeChoiceGroup, response: { 200: OwnChoiceGroup } } },
+    { config, schema: { params: RowIdParams, body: ChangeChoiceGroup, response: { 200: OwnChoiceGroup } } },
     async (request) => {
       const actor = requireActor(request)
       return changed(await changeChoiceGroup(db, actor, request.params.id, request.body))
@@ -89,7 +89,7 @@ export const menuRoutes: ShopFeature = (app, { db, settings }) => {
 
   app.delete(
     '/api/admin/menu/choices/:id',
-    { config, schema: { params: ChoicesParams, response: { 204: z.null() } } },
+    { config, schema: { params: RowIdParams, response: { 204: z.null() } } },
     async (request) => changed(await removeChoiceGroup(db, requireActor(request), request.params.id)),
   )
 }
