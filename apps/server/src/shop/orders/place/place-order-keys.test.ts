@@ -7,6 +7,7 @@ import { defaultShopRules, shopRulesWith } from '../../../testing/shop-rules.ts'
 import type { SentForm } from './place-as-customer.ts'
 
 const { now, tomorrow } = shopMoment
+const morning = { begins: '09:00', ends: '11:00', for: 'both', mostOrders: null, mostPieces: null } as const
 const tebet = { id: 'tebet', name: 'Tebet', fee: 10_000, leastOrder: null, freeFrom: null }
 
 const floor = await openShopFloor()
@@ -49,6 +50,7 @@ describe('the same key', () => {
     ],
     ['a new price', { rules: shopRulesWith({ '20pcs': rupiah(62_000) }) }, now, 'stale'],
     ['a delivery fee', { rules: { ...defaultShopRules, deliveryAreas: [tebet] } }, now, 'stale'],
+    ['times to choose from', { rules: { ...defaultShopRules, timeWindows: [morning] } }, now, 'validation'],
   ])('is answered with its order after %s, which refuses a new one', async (why, later, at, code) => {
     const wish = { deliveryDate: tomorrow, deliveryAreaId: 'tebet' }
     const sent = { expectedTotal: '58000.00', key: `before ${why}` }
