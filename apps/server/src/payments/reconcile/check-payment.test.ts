@@ -55,12 +55,6 @@ describe('POST /api/payment/check-status', () => {
     expect((await shop.orderRow(other.id)).isPaid).toBe(false)
   })
 
-  it('returns only whether the order is paid, and 404 for an unknown order', async () => {
-    const { id } = await shop.place()
-    expect((await shop.checkStatus(id)).json()).toEqual({ isPaid: false })
-    expect((await shop.checkStatus(999_999)).statusCode).toBe(404)
-  })
-
   it('reports when the provider is unreachable, and answers without it when the order is paid', async () => {
     const { id, providerOrderId } = await started()
     shop.control.faults.arm({ fault: 'status-503', orderId: providerOrderId })

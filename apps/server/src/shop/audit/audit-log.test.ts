@@ -67,10 +67,3 @@ test('actor, action and days filter it, alone and together; days are WIB days, i
   expect(await actionsOf({ actor: 'admin:pembantu', topic: 'stock' })).toEqual([])
   expect(await actionsOf({ actor: 'tidak ada' })).toEqual([])
 })
-
-test.each([{ topic: 'semua' }, { from: 'besok' }, { before: '0' }, { before: 'x' }] as Record<
-  string,
-  string
->[])('refuses %o', async (query) => {
-  expect((await shop.call({ url: '/api/admin/audit', query, cookies: admin })).statusCode).toBe(400)
-})

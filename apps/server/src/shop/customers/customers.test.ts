@@ -105,7 +105,6 @@ describe('customers', () => {
     expect(found).toMatchObject({ id: second, orders: 2, blockReason: null })
     expect(found.history.map(({ id }) => id)).toEqual([second, first])
     expect(found.history[0]).toMatchObject({ masked: false, customerAddress: 'Jl. Kenanga No. 5, Bekasi' })
-    expect((await shop.get('/api/admin/customers/999999', admin)).statusCode).toBe(404)
   })
 
   it('have a note that follows the phone, until it is emptied', async () => {
@@ -119,10 +118,6 @@ describe('customers', () => {
     expect([await noteOn(admin), await noteOn({})]).toEqual(['Pagar hijau,\nbel rusak', undefined])
     await send('PUT', `/api/admin/customers/${next}/note`, { note: '' })
     expect(await detail(id)).toMatchObject({ note: '' })
-    expect(
-      (await send('PUT', `/api/admin/customers/${id}/note`, { note: 'x'.repeat(1001) })).statusCode,
-    ).toBe(400)
-    expect((await send('PUT', '/api/admin/customers/999999/note', { note: 'x' })).statusCode).toBe(404)
   })
 
   it('keep a note that another screen wrote meanwhile', async () => {

@@ -2,7 +2,7 @@ import type { KitchenDays, KitchenPlan } from '@dimsum/contract/kitchen'
 import { addWibDays } from '@dimsum/domain/wib-date'
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditLog, kitchenDays } from '../../platform/db/tables/shop.ts'
+import { auditLog } from '../../platform/db/tables/shop.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 
 /** Saturday 21 November 2026, 10:00 WIB. */
@@ -122,16 +122,9 @@ describe('the public calendar', () => {
     expect((await days('?from=2030-01-01')).days).toEqual([])
   })
 
-  it.each([
-    '?from=tomorrow',
-    '?to=2026-02-30',
-    '?from=2026-12-02&to=2026-12-01',
-    '?pieces=0',
-    '?pieces=x',
-  ])('refuses %s with the field', async (query) => {
-    const answer = await shop.get(`/api/kitchen/days${query}`)
-    expect(answer.statusCode).toBe(400)
-    expect(query).toContain(answer.json().issues[0].path)
+  it('refuses a range that ends before it begins', async () => {
+    const answer = await shop.get('/api/kitchen/days?from=2026-12-02&to=2026-12-01')
+    expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, 'to'])
   })
 
   it('keeps the owner’s notes and figures private', async () => {
@@ -224,17 +217,6 @@ describe('the owner’s days', () => {
       setDay(saturday, { ...shown, isClosed: true, expected: shown }),
     ])
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-  })
-
-  it.each([
-    [saturday, { capacity: -1 }, 400],
-    [saturday, { capacity: 1.5 }, 400],
-    [saturday, { isClosed: 'no' }, 400],
-    ['2026-02-30', {}, 404],
-    ['tomorrow', {}, 404],
-  ])('refuse %s with %j', async (which, change, status) => {
-    expect((await setDay(which, change)).statusCode).toBe(status)
-    expect(await shop.database.db.select().from(kitchenDays)).toEqual([])
   })
 
   it('are limited to 92 per request', async () => {

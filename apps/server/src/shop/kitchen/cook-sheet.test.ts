@@ -182,11 +182,6 @@ describe('a tick', () => {
     expect(refused.statusCode).toBe(409)
     expect(refused.json().message).toMatch(/sudah dibatalkan, jangan dimasak/)
   })
-
-  it.each(['999999', '0', 'x', '1e3'])('for the line %s is not found', async (id) => {
-    const answer = await shop.send('PATCH', `/api/admin/kitchen/lines/${id}`, { isPrepared: true }, admin)
-    expect(answer.statusCode).toBe(404)
-  })
 })
 
 describe('labels of a batch', () => {

@@ -144,10 +144,4 @@ describe('a scanned label', () => {
     expect(answer.statusCode).toBe(status)
     expect(answer.json().message).not.toBe('')
   })
-
-  it('needs a step that exists', async () => {
-    const id = await anOrderIn('preparing')
-    expect((await scan(barcodeText(id), 'eat')).statusCode).toBe(400)
-    expect(await stateOf(id)).toMatchObject({ status: 'preparing' })
-  })
 })

@@ -159,11 +159,6 @@ describe('an upload is refused, and nothing is left behind,', () => {
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(types.map(() => 415))
     }))
 
-  test('when there is no such package', () =>
-    nothingHappens(async () => {
-      expect((await send(photo, 'image/jpeg', 'tidak-ada')).statusCode).toBe(404)
-    }))
-
   test('when its encoder is killed; the next upload is accepted', async () => {
     await nothingHappens(async () => {
       const answering = send(other)

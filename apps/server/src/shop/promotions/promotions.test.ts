@@ -134,8 +134,6 @@ describe('the owner', () => {
       'Kode ini sudah dipakai di pesanan. Nonaktifkan saja.',
     ])
     expect((await change(used.id, { isActive: false })).json()).toMatchObject({ isActive: false, uses: 0 })
-    expect((await remove(unused.id)).statusCode).toBe(404)
-    expect((await change(unused.id, { value: 5 })).statusCode).toBe(404)
   })
 
   it('finds each of her changes in the log, and none that changed nothing', async () => {

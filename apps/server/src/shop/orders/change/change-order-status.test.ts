@@ -2,7 +2,6 @@ import type { PlaceOrderInput } from '@dimsum/contract/place-order'
 import { orderStatuses } from '@dimsum/domain/order-status'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildOrder } from '../../../testing/orders.ts'
-import { refusalOf } from '../../../testing/refusal.ts'
 import { openShopFloor } from '../../../testing/shop-floor.ts'
 
 const startStock = 100
@@ -98,8 +97,4 @@ describe('a cancellation', () => {
     await change(id, 'cancelled')
     expect(await open()).toHaveLength(2)
   })
-})
-
-test('an order that does not exist is not found', async () => {
-  expect((await refusalOf(change(999_999_999, 'ready'))).code).toBe('not-found')
 })

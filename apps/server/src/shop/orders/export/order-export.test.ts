@@ -166,9 +166,7 @@ test('every export is in the audit log', async () => {
   ])
 })
 
-test('bad days of an export are refused with the field', async () => {
-  const wrong = await get('?from=2026-02-30')
-  expect([wrong.statusCode, wrong.json().issues[0].path]).toEqual([400, 'from'])
+test('an export whose last day is before its first is refused', async () => {
   const reversed = await get('?from=2026-11-02&to=2026-11-01')
   expect([reversed.statusCode, reversed.json().issues[0].path]).toEqual([400, 'to'])
 })

@@ -114,36 +114,13 @@ describe('the list', () => {
   })
 })
 
-describe('GET /api/orders', () => {
-  const get = (query: string, cookies = admin) => shop.get(`/api/orders${query}`, cookies)
-
-  test.each([
-    '?page=0',
-    '?page=x',
-    '?limit=101',
-    '?limit=0',
-    '?status=eaten',
-    '?payment=maybe',
-    '?before=0',
-    '?deliveryDate=2026-02-30',
-    `?search=${'x'.repeat(101)}`,
-  ])('%s is refused with the field', async (query) => {
-    const answer = await get(query)
-    expect([answer.statusCode, answer.json().issues?.[0]?.path]).toEqual([400, /\?(\w+)/.exec(query)?.[1]])
-  })
-
-  test('answers the same with its search text in a body', async () => {
-    const asked = { search: '0812-3456-7890', status: 'all', limit: 7, page: 2 } as const
-    const post = (payload: object) => shop.send('POST', '/api/admin/search/orders', payload, admin)
-    const answer = await post(asked)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json().orders).toHaveLength(7)
-    expect(answer.json()).toEqual(
-      (await get(`?${new URLSearchParams({ ...asked, limit: '7', page: '2' })}`)).json(),
-    )
-    const refused = await post({ page: 0 })
-    expect([refused.statusCode, refused.json().issues[0].path]).toEqual([400, 'page'])
-  })
+test('GET /api/orders answers the same with its search text in a body', async () => {
+  const asked = { search: '0812-3456-7890', status: 'all', limit: 7, page: 2 } as const
+  const answer = await shop.send('POST', '/api/admin/search/orders', asked, admin)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json().orders).toHaveLength(7)
+  const query = new URLSearchParams({ ...asked, limit: '7', page: '2' })
+  expect(answer.json()).toEqual((await shop.get(`/api/orders?${query}`, admin)).json())
 })
 
 describe('a shop with more orders than a search scans first', () => {

@@ -94,10 +94,4 @@ describe('what the owner records', () => {
     expect(rows).toEqual([{ data: {}, text: 'ketuk pelan' }])
     expect((await post(id, 'notes', { note: '   ' })).json().issues[0].path).toBe('note')
   })
-
-  test('is about an existing order and one of the known acts', async () => {
-    const { id } = await place()
-    expect((await post(999_999_999, 'notes', { note: 'x' })).statusCode).toBe(404)
-    expect((await post(id, 'acts', { act: 'eaten' })).statusCode).toBe(400)
-  })
 })
