@@ -1,6 +1,5 @@
 import type { EditGoodsInput } from '@dimsum/contract/edit-goods'
 import { afterAll, expect, it } from 'vitest'
-import { brokenInvariants } from '../testing/invariants.ts'
 import { openPaymentShop } from '../testing/payment-shop.ts'
 import { textOf } from '../testing/pdf-text.ts'
 import { reconcileDue } from './reconcile/reconcile.ts'
@@ -67,33 +66,4 @@ it('ends the open payment of the old total at the provider, and asks for the new
     '-6000',
     'Langganan',
   ])
-})
-
-it('a payment of the old total that arrives beside the edit counts once, as a part or with a surplus', async () => {
-  for (const [quantity, before] of [
-    [2, 1],
-    [1, 2],
-  ] as const) {
-    const order = await started()
-    if (before === 2) expect((await put(order.id, 2, 1)).statusCode).toBe(200)
-    const page = before === 2 ? await shop.create(order) : null
-    if (page) expect(page.statusCode, page.body).toBe(200)
-    const open = (await shop.attemptsOf(order.id)).at(-1)?.providerOrderId ?? ''
-    const [edited] = await Promise.all([
-      put(order.id, quantity, before),
-      (async () => shop.control.pay(open, { method: 'bca_va' }))(),
-    ])
-    expect(edited.statusCode, edited.body).toBe(200)
-    await shop.makeChecksDue()
-    await reconcileDue(shop.payments)
-    const row = await shop.orderRow(order.id)
-    const received = (await shop.paymentsOf(order.id)).reduce((sum, { amount }) => sum + Number(amount), 0)
-    expect(received).toBe(before * 58_000)
-    expect([row.isPaid, row.amountPaid]).toEqual(quantity > before ? [false, '58000.00'] : [true, null])
-    const surplus = (await shop.attention(order.id)).filter(({ closedAt }) => closedAt === null)
-    expect(surplus.map(({ data }) => data)).toEqual(
-      quantity > before ? [] : [expect.objectContaining({ left: '58000.00' })],
-    )
-    expect(await brokenInvariants(shop.database.pool as never)).toEqual([])
-  }
 })

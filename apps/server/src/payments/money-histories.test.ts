@@ -21,7 +21,7 @@ import { openPaymentShop } from '../testing/payment-shop.ts'
  * | law | part | test |
  * |---|---|---|
  * | 3, 4 | reports of the provider in any order, with lost answers and killed processes | `payments.model.test.ts` |
- * | 4 | settlement and edit, payments of two pages at once | `edited-orders.test.ts`, `two-instances.test.ts` |
+ * | 4 | payment and edit at once, payments of two pages at once | `two-instances.test.ts` |
  * | 5 | at most one open page per order | `deposits.test.ts`, `testing/payment-truth.ts` |
  * | 7 | refunds by the provider | `payments.model.test.ts`, `refunds/give-back.test.ts` |
  * | 9 | unpaid orders expire by themselves | `shop/orders/expire/expire-orders.test.ts` |
@@ -37,10 +37,12 @@ const wholeEvery = 480
 const shop = await openPaymentShop()
 afterAll(() => shop.close())
 
-const examples = namedHistories.map((acts): History => ({ hasCode: false, hasDeposit: false, acts }))
 /** One history per lane. */
-const inLanes = Array.from({ length: Math.ceil(examples.length / lanes) }, (_, n): [History[]] => [
-  Array.from({ length: lanes }, (_, lane) => examples[(n * lanes + lane) % examples.length] as History),
+const inLanes = Array.from({ length: Math.ceil(namedHistories.length / lanes) }, (_, n): [History[]] => [
+  Array.from(
+    { length: lanes },
+    (_, lane) => namedHistories[(n * lanes + lane) % namedHistories.length] as History,
+  ),
 ])
 
 const totals = {

@@ -1,12 +1,9 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expireOrders } from '../shop/orders/expire/expire-orders.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { anOrder } from '../testing/orders.ts'
 import { openPaymentShop } from '../testing/payment-shop.ts'
 import { openSecondInstance } from '../testing/second-instance.ts'
-import { defaultShopRules } from '../testing/shop-rules.ts'
-import { orderPayments } from './order-payments.ts'
 
 /** Acts on one order at the same moment in two instances on one database: one outcome, and no money is lost. */
 
@@ -94,46 +91,6 @@ it.each([
     // A tab that was overtaken asks again, as its customer would press again.
     expect((await shop.app.inject(ask(order, other))).statusCode).toBe(200)
     expect(await openOf(order.id)).toHaveLength(1)
-  }
-})
-
-it('a cancellation and a notification of a deposit: the money is recorded, and the owner is told', async () => {
-  for (let round = 0; round < rounds; round++) {
-    const order = await place()
-    await shop.app.inject(ask(order, { purpose: 'deposit' }))
-    const [attempt] = await openOf(order.id)
-    const cancelled = second.app.inject({
-      method: 'PATCH',
-      url: `/api/orders/${order.id}/status`,
-      payload: { status: 'cancelled', reason: 'hujan' },
-      cookies: shop.admin,
-    })
-    shop.control.pay(attempt?.providerOrderId ?? '', { method: 'bca_va' })
-    await Promise.all([cancelled, shop.control.notificationsDone()])
-    expect(await sumOf(order.id)).toBe(58_000)
-    const open = (await shop.attention(order.id)).filter(({ closedAt }) => closedAt === null)
-    expect(open.some(({ data }) => data.left === '58000.00')).toBe(true)
-  }
-})
-
-it('an expiry and a notification of a deposit: the order is held, or the owner owes the deposit', async () => {
-  const parts = { db: shop.db, now: () => new Date(), orderPayments, log: console }
-  for (let round = 0; round < rounds; round++) {
-    const order = await place()
-    await shop.app.inject(ask(order, { purpose: 'deposit' }))
-    const [attempt] = await openOf(order.id)
-    await shop.database.pool.query(`update orders set order_date = now() - interval '9 days' where id = $1`, [
-      order.id,
-    ])
-    shop.control.pay(attempt?.providerOrderId ?? '', { method: 'bca_va' })
-    await Promise.all([
-      expireOrders(parts, { ...defaultShopRules, unpaidHours: 1 }),
-      shop.control.notificationsDone(),
-    ])
-    const row = await shop.orderRow(order.id)
-    expect(row.amountPaid).toBe('58000.00')
-    const open = (await shop.attention(order.id)).filter(({ closedAt }) => closedAt === null)
-    expect(open.length > 0).toBe(row.status === 'cancelled')
   }
 })
 

@@ -112,17 +112,6 @@ it("is made by transfer or cash when the provider cannot refund, which the field
   await wellKept()
 })
 
-it('of a cancelled order resolves its attention entry once all is refunded', async () => {
-  const { id } = await paidBy()
-  const cancel = { status: 'cancelled', reason: 'habis' }
-  await shop.send('PATCH', `/api/orders/${id}/status`, cancel, shop.admin)
-  expect(await kinds(id)).toEqual(['cancelled-after-paid'])
-  await give(id, 8_000, 'cash')
-  expect(await kinds(id)).toEqual(['cancelled-after-paid'])
-  await give(id, 50_000, 'transfer')
-  expect(await kinds(id)).toEqual([])
-})
-
 it('from the provider’s dashboard is recorded once, and only when refunds are enabled', async () => {
   const before = await revenue()
   const { id, providerOrderId } = await paidBy()

@@ -1,4 +1,4 @@
-import type { Act } from './history.ts'
+import type { Act, History } from './history.ts'
 
 const total = 58_000
 const mark: Act = { act: 'mark', method: 'tunai' }
@@ -10,7 +10,7 @@ const keep = (amount: number): Act => ({ act: 'keep', amount })
 const pays = (page: number): Act => ({ act: 'provider-pays', page })
 
 /** Histories that random ones rarely contain, and those that once broke a law. */
-export const namedHistories: Act[][] = [
+const plain: Act[][] = [
   [mark, refund(0, 50_000), { act: 'unmark' }, mark, refund(1, total), refund(1, 8_000)],
   [mark, refund(0, 50_000), cancel],
   [mark, cancel, refund(0, 50_000)],
@@ -37,4 +37,15 @@ export const namedHistories: Act[][] = [
   [part(50_000), cancel, keep(50_000), { act: 'reopen' }, mark, cancel, keep(8_000)],
   [edit(0, 1), { act: 'neighbour-orders', window: 1, withCode: true }, edit(1, 1), cancel],
   [part(29_000), { act: 'void', which: 0 }, { act: 'void', which: 0 }, { act: 'unmark' }, mark],
+  // More of a line costs what the line was sold at; a new line costs what the menu says.
+  [edit(1, 1), { act: 'settings' }, edit(1, 2), edit(2), edit(2, 1)],
+  // The time has room for 100 pieces, and the day for more.
+  [edit(4, 3), edit(4, 2)],
+]
+/** Its packages cost less than the code asks for. */
+const withoutItsCode: History = { hasCode: true, hasDeposit: false, acts: [edit(0, 1), edit(2), cancel] }
+
+export const namedHistories: History[] = [
+  ...plain.map((acts) => ({ hasCode: false, hasDeposit: false, acts })),
+  withoutItsCode,
 ]

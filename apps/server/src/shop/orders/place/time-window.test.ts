@@ -56,9 +56,6 @@ const counted = () =>
   query(
     `select day, time_window as "window", orders, pieces from kitchen_windows where orders > 0 order by 1, 2`,
   )
-const held = () =>
-  query(`select delivery_date as day, time_window as "window", count(*)::int as orders, sum(pieces)::int as pieces
-    from orders where holds_capacity and time_window is not null group by 1, 2 order by 1, 2`)
 
 describe('without a time listed', () => {
   it('an order has none, and no answer names one', async () => {
@@ -162,20 +159,6 @@ describe('a time that is full', () => {
     }
     expect((await enter({ timeWindow: '06:00-07:00' })).json().timeWindow).toBe('06:00-07:00')
     expect(await counted()).toMatchObject([{ window: '06:00-07:00' }, { window: morning, orders: 2 }])
-  })
-
-  it('has room again after a cancellation, once; reopening asks for room', async () => {
-    await list({ mostOrders: 1 })
-    const { id } = (await post({ timeWindow: morning })).json()
-    await setStatus(id, 'cancelled')
-    await setStatus(id, 'cancelled')
-    expect(await counted()).toEqual([])
-    expect((await setStatus(id, 'pending')).statusCode).toBe(200)
-    expect(await counted()).toMatchObject([{ orders: 1, pieces: 20 }])
-    await setStatus(id, 'cancelled')
-    await post({ timeWindow: morning })
-    expect((await setStatus(id, 'pending')).statusCode).toBe(409)
-    expect(await counted()).toEqual(await held())
   })
 
   it('moves with its order, and a move asks for room there', async () => {
