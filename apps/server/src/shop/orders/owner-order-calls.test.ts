@@ -4,37 +4,11 @@ import { openOrderCalls, orderForm } from '../../testing/order-calls.ts'
 const shop = await openOrderCalls()
 afterAll(() => shop.close())
 
-describe('PATCH /api/orders/{id}/status', () => {
-  test('moves the order, records who did it, and ignores every other field', async () => {
-    const { order } = await shop.place()
-    const answer = await shop.setStatus(order.id, 'confirmed', { isPaid: true, totalPrice: '1.00' })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toMatchObject({
-      id: order.id,
-      status: 'confirmed',
-      isPaid: false,
-      totalPrice: '58000.00',
-    })
-    const [event] = await shop.rows(
-      `select actor from order_events where order_id = $1 and kind = 'status'`,
-      [order.id],
-    )
-    expect(event.actor).toBe('admin:pemilik')
-  })
-
-  test('returns the current status to a screen that shows an old one', async () => {
-    const { order } = await shop.place()
-    await shop.setStatus(order.id, 'ready')
-    const late = await shop.setStatus(order.id, 'confirmed', { expectedStatus: 'pending' })
-    expect([late.statusCode, late.json().code, late.json().details]).toEqual([409, 'stale', 'ready'])
-  })
-
-  test('refuses a status that does not exist and an order that does not', async () => {
-    const { order } = await shop.place()
-    expect((await shop.setStatus(order.id, 'eaten')).statusCode).toBe(400)
-    expect((await shop.setStatus(order.id, '')).json().issues[0].path).toBe('status')
-    expect((await shop.setStatus(999_999_998, 'ready')).statusCode).toBe(404)
-  })
+test('a screen that shows an old status gets the current one', async () => {
+  const { order } = await shop.place()
+  await shop.setStatus(order.id, 'ready')
+  const late = await shop.setStatus(order.id, 'confirmed', { expectedStatus: 'pending' })
+  expect([late.statusCode, late.json().code, late.json().details]).toEqual([409, 'stale', 'ready'])
 })
 
 describe('POST /api/admin/orders', () => {

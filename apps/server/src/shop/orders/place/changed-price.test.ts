@@ -19,16 +19,6 @@ describe('an order whose screen showed a total', () => {
     }
   })
 
-  test('counts every package of it', async () => {
-    const items = [
-      { packageType: '20pcs' as const, quantity: 2 },
-      { packageType: '10pcs' as const, quantity: 1 },
-    ]
-    const wish = { quantity: 2, items }
-    expect((await floor.place(wish, { expectedTotal: '146000.00' })).order.totalPrice).toBe('146000.00')
-    expect((await refusalOf(floor.place(wish, { expectedTotal: '116000.00' }))).code).toBe('stale')
-  })
-
   test('is refused with both totals when the price has changed since, upwards or downwards, and leaves nothing', async () => {
     const before = await floor.countRows()
     for (const [expectedTotal, rules, details] of [

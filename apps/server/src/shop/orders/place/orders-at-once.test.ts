@@ -1,13 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { newToken, tokenHash } from '../../../platform/config/secret-token.ts'
 import { connect } from '../../../platform/db/connection.ts'
 import { anOrder } from '../../../testing/orders.ts'
 import { patience } from '../../../testing/patience.ts'
 import { openShopFloor, shopMoment } from '../../../testing/shop-floor.ts'
 import { defaultShopRules } from '../../../testing/shop-rules.ts'
-import { linesOf } from './order-lines.ts'
 import { placeAsCustomer } from './place-as-customer.ts'
-import { placeOrder } from './place-order.ts'
 
 const { tomorrow } = shopMoment
 
@@ -77,45 +74,6 @@ test('two processes that place crossed goods, days and keys at the same moment n
   }
   // A closed connection has reported all its statistics to the database.
   expect(await deadlocks()).toBe(before)
-})
-
-test('two processes whose orders have two promotion codes, in opposite order, never wait in a circle', async () => {
-  const codes = await floor.rows(
-    `insert into promotion_codes (code, kind, value) values ('GANJIL', 'amount', 1000), ('GENAP', 'amount', 1000) returning id, code`,
-  )
-  await floor.stock('10pcs', 1000)
-  const other = connect(floor.url, { ...patience, max: 20 })
-  const before = await deadlocks()
-  const placeOn = (db: typeof floor.db, code?: (typeof codes)[number]) =>
-    placeOrder({ db, now: () => shopMoment.now }, anOrder({ packageType: '10pcs' }), {
-      rules: defaultShopRules,
-      lines: linesOf({ packageType: '10pcs', quantity: 1 }, defaultShopRules.menu),
-      key: null,
-      bodyHash: null,
-      cookieHash: null,
-      tokenHash: tokenHash(newToken()),
-      source: 'web',
-      actor: 'customer',
-      overrideKitchen: false,
-      suspicion: null,
-      charges: code ? [{ kind: 'promotion', amount: '1000.00', reason: code.code }] : [],
-      promotionCodeId: code?.id ?? null,
-    })
-  try {
-    const answers = await Promise.all(
-      [floor.db, other.db].map((db, process) =>
-        many(32, (n) => placeOn(db, codes[Number(n < 16) ^ process])),
-      ),
-    )
-    for (const { status } of answers.flat()) expect(status).toBe('fulfilled')
-  } finally {
-    await other.close()
-  }
-  expect(await deadlocks()).toBe(before)
-  expect(await floor.rows('select code, uses from promotion_codes order by 1')).toEqual([
-    { code: 'GANJIL', uses: 32 },
-    { code: 'GENAP', uses: 32 },
-  ])
 })
 
 describe('orders of the same goods that come at the same moment', () => {

@@ -1,4 +1,3 @@
-import { addWibDays } from '@dimsum/domain/wib-date'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusalOf } from '../../../testing/refusal.ts'
 import { openShopFloor, shopMoment } from '../../../testing/shop-floor.ts'
@@ -11,19 +10,6 @@ afterAll(() => floor.drop())
 beforeEach(() => floor.clear())
 
 describe('stock', () => {
-  test('crossed orders of two packages never wait for each other', async () => {
-    await floor.stock('10pcs', 1000)
-    await floor.stock('100pcs', 1000)
-    const two = (['10pcs', '100pcs'] as const).map((packageType) => ({ packageType, quantity: 1 }))
-    await Promise.all(
-      Array.from({ length: 40 }, (_, n) => {
-        const items = n % 2 === 0 ? two : two.toReversed()
-        return floor.place({ packageType: items[0]?.packageType ?? '10pcs', items })
-      }),
-    )
-    expect([await floor.stockOf('10pcs'), await floor.stockOf('100pcs')]).toEqual([960, 960])
-  })
-
   test('too little of one line refuses the whole order and leaves nothing behind', async () => {
     await floor.stock('100pcs', 3)
     await floor.stock('20pcs', 100)
@@ -80,13 +66,6 @@ describe('the day of delivery', () => {
     ).toBe('Kapasitas dapur untuk Minggu, 22 November sudah penuh. Coba Senin, 23 November.')
   })
 
-  test('that the owner closed is refused', async () => {
-    await floor.rows('insert into kitchen_days (day, is_closed) values ($1, true)', [tomorrow])
-    expect((await refusalOf(floor.place({ deliveryDate: tomorrow }))).message).toBe(
-      'Dapur kami tutup pada Minggu, 22 November. Coba Senin, 23 November.',
-    )
-  })
-
   test('of which the kitchen makes nothing is closed, as in the calendar', async () => {
     const closed = 'Dapur kami tutup pada Minggu, 22 November. Coba Senin, 23 November.'
     const sundayOff = { ...full(100), weekdayCapacity: [100, 100, 100, 100, 100, 100, 0] }
@@ -96,24 +75,6 @@ describe('the day of delivery', () => {
     expect((await onSunday()).message).toContain('tinggal 10 pcs')
     await floor.rows('update kitchen_days set capacity = 0')
     expect((await refusalOf(floor.place({ deliveryDate: tomorrow }))).message).toBe(closed)
-  })
-
-  test.each([
-    ['yesterday', addWibDays('2026-11-21', -1), 'Tanggal Jumat, 20 November sudah lewat.'],
-    [
-      'today',
-      '2026-11-21',
-      'Pemesanan untuk Sabtu, 21 November sudah ditutup Jumat, 20 November pukul 15.00 WIB.',
-    ],
-    ['beyond the calendar', '2027-01-31', 'Pemesanan dibuka sampai 30 hari ke depan.'],
-  ])('%s is refused with the field and the nearest day', async (_, deliveryDate, message) => {
-    const before = await floor.countRows()
-    const error = await refusalOf(floor.place({ deliveryDate }))
-    expect(error.code).toBe('validation')
-    expect(error.message).toContain(message)
-    expect(error.message).toContain('Tanggal terdekat: ')
-    expect(error.issues?.[0]?.path).toBe('deliveryDate')
-    expect(await floor.countRows()).toEqual(before)
   })
 
   test('needs a day more for a big order', async () => {
