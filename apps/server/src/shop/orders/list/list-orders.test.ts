@@ -1,7 +1,8 @@
 import { OrderListQuery } from '@dimsum/contract/orders'
 import { orderStatuses } from '@dimsum/domain/order-status'
+import fc from 'fast-check'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openOrderBook, plainSearch } from '../../../testing/order-book.ts'
+import { type BookedOrder, openOrderBook, plainSearch } from '../../../testing/order-book.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { hitsAtMost, newestSearched } from './find-matching.ts'
 import { countedAtMost, listOrders } from './list-orders.ts'
@@ -10,95 +11,78 @@ const shop = await openOrderBook()
 const admin = await shop.signIn()
 afterAll(() => shop.close())
 
-describe('the list', () => {
-  test('is newest first, in pages that neither repeat nor omit an order', async () => {
-    const pages = []
-    for (let page = 1; page <= 4; page++) pages.push(...(await shop.idsOf({ page, limit: 75 })))
-    expect(pages).toEqual(shop.book.map(({ id }) => id).reverse())
-    expect(await shop.idsOf({ page: 5, limit: 75 })).toEqual([])
-  })
+type Wish = {
+  status: string
+  payment: string
+  delivery: string
+  deliveryDate: string | undefined
+  search: string
+}
+const fits =
+  ({ status, payment, delivery, deliveryDate, search }: Wish) =>
+  (row: BookedOrder) =>
+    (status === 'all' || row.status === status) &&
+    (payment === 'all' || row.isPaid === (payment === 'paid')) &&
+    (delivery === 'all' || row.isDelivery === (delivery === 'delivery')) &&
+    (deliveryDate === undefined || row.id % 5 === 0) &&
+    plainSearch(search)(row)
+const perStatus = (rows: readonly BookedOrder[]): Record<string, number> =>
+  Object.fromEntries(
+    orderStatuses.map((status) => [status, rows.filter((row) => row.status === status).length]),
+  )
 
-  test('continues below an order, also when new orders arrived', async () => {
-    const first = await shop.idsOf({ limit: 10 })
-    expect(await shop.idsOf({ limit: 10, before: first.at(-1) })).toEqual(
-      shop.book
-        .map(({ id }) => id)
-        .reverse()
-        .slice(10, 20),
-    )
-    expect(await shop.idsOf({ limit: 3, before: 7200, search: 'siti' })).toEqual(
-      shop
-        .expected(plainSearch('siti'))
-        .filter((id) => id < 7200)
-        .slice(0, 3),
+describe('the list', () => {
+  const narrowed = fc.record({
+    status: fc.constantFrom('all', ...orderStatuses),
+    payment: fc.constantFrom('all', 'paid', 'unpaid'),
+    delivery: fc.constantFrom('all', 'delivery', 'pickup'),
+    deliveryDate: fc.constantFrom(undefined, undefined, '2026-11-22'),
+    search: fc.constantFrom('', '', 'siti', 'budi', 'nobody', '#7001'),
+  })
+  /** Most choices leave few orders: enough runs to include whole pages. */
+  const often = { numRuns: 80 }
+
+  test('is what filters and text leave, newest or oldest first, by pages and from an order on', async () => {
+    const paging = fc.record({
+      isOldest: fc.boolean(),
+      page: fc.integer({ min: 1, max: 4 }),
+      limit: fc.constantFrom(3, 75),
+      from: fc.integer({ min: 6990, max: 7310 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(narrowed, paging, async (wish, { isOldest: wantsOldest, page, limit, from }) => {
+        // A text search is newest first.
+        const isOldest = wantsOldest && wish.search === ''
+        const sort = isOldest ? 'oldest' : 'newest'
+        const fitting = shop.book.filter(fits(wish)).map(({ id }) => id)
+        const ids = isOldest ? fitting : fitting.toReversed()
+        const listed = await shop.list({ ...wish, sort, page, limit })
+        expect(listed).toMatchObject({ total: ids.length, isTotalExact: true })
+        expect(listed.orders.map(({ id }) => id)).toEqual(ids.slice((page - 1) * limit, page * limit))
+        const beyond = ids.filter((id) => (isOldest ? id > from : id < from))
+        const next = { ...wish, sort, limit, [isOldest ? 'after' : 'before']: from }
+        expect(await shop.idsOf(next)).toEqual(beyond.slice(0, limit))
+      }),
+      often,
     )
   })
 
   test('counts per status what matches the other filters and the text', async () => {
-    const countsOf = (fits: (order: (typeof shop.book)[number]) => boolean) =>
-      Object.fromEntries(
-        orderStatuses.map((status) => [
-          status,
-          shop.book.filter((row) => row.status === status && fits(row)).length,
-        ]),
-      )
-    const fitting = async (query: Record<string, unknown>) =>
-      (await shop.list({ limit: 1, counts: 'fitting', ...query })).fitting
-    const exactly = (counts: object) => ({ counts, isExact: true })
-    expect(await fitting({ status: 'ready' })).toEqual(exactly(countsOf(() => true)))
-    expect(await fitting({ status: 'ready', payment: 'unpaid' })).toEqual(
-      exactly(countsOf(({ isPaid }) => !isPaid)),
-    )
-    const day = { deliveryDate: '2026-11-22', delivery: 'pickup' }
-    expect(await fitting(day)).toEqual(exactly(countsOf(({ id, isDelivery }) => id % 5 === 0 && !isDelivery)))
-    for (const search of ['budi', 'nobody', '#7001', '7111'])
-      expect([search, await fitting({ search, status: 'ready' })]).toEqual([
-        search,
-        exactly(countsOf(plainSearch(search))),
-      ])
-  })
-
-  test('can be oldest first, in pages and after an order', async () => {
-    const oldest = shop.book.map(({ id }) => id)
-    expect(await shop.idsOf({ sort: 'oldest', limit: 75, page: 2 })).toEqual(oldest.slice(75, 150))
-    expect(await shop.idsOf({ sort: 'oldest', limit: 10, after: oldest[9] })).toEqual(oldest.slice(10, 20))
-    expect(await shop.idsOf({ sort: 'oldest', status: 'ready', limit: 100 })).toEqual(
-      shop
-        .expected(({ status }) => status === 'ready')
-        .toReversed()
-        .slice(0, 100),
+    await fc.assert(
+      fc.asyncProperty(narrowed, async (wish) => {
+        const rows = shop.book.filter(fits({ ...wish, status: 'all' }))
+        const { fitting } = await shop.list({ ...wish, limit: 1, counts: 'fitting' })
+        expect(fitting).toEqual({ counts: perStatus(rows), isExact: true })
+      }),
+      often,
     )
   })
 
-  test('filters by status, payment, delivery and day, alone and together', async () => {
-    expect(await shop.idsOf({ status: 'ready' })).toEqual(shop.expected(({ status }) => status === 'ready'))
-    expect(await shop.idsOf({ payment: 'unpaid' })).toEqual(shop.expected(({ isPaid }) => !isPaid))
-    expect(await shop.idsOf({ payment: 'paid' })).toEqual(shop.expected(({ isPaid }) => isPaid))
-    expect(await shop.idsOf({ delivery: 'pickup' })).toEqual(shop.expected(({ isDelivery }) => !isDelivery))
-    expect(await shop.idsOf({ deliveryDate: '2026-11-22' })).toEqual(shop.expected(({ id }) => id % 5 === 0))
-    const together = { status: 'pending', payment: 'paid', delivery: 'delivery', search: 'budi' }
-    expect(await shop.idsOf(together)).toEqual(
-      shop.expected(
-        (row) => row.status === 'pending' && row.isPaid && row.isDelivery && plainSearch('budi')(row),
-      ),
-    )
-  })
-
-  test('returns the number of matching orders, orders per status, and pieces to prepare', async () => {
-    const inStatus = (status: string) => shop.book.filter((row) => row.status === status).length
+  test('returns the orders of the shop per status, and the pieces to prepare', async () => {
     const answer = await shop.list({ status: 'ready', limit: 1 })
-    expect(answer).toMatchObject({ total: inStatus('ready'), isTotalExact: true })
-    expect(answer.counts).toEqual(
-      Object.fromEntries(orderStatuses.map((status) => [status, inStatus(status)])),
-    )
-    expect(answer.piecesToPrepare).toBe(10 * (inStatus('confirmed') + inStatus('preparing')))
-    expect((await shop.list({ limit: 1 })).total).toBe(shop.book.length)
-    expect((await shop.list({ limit: 1, search: 'budi' })).total).toBe(
-      shop.book.filter(plainSearch('budi')).length,
-    )
-    expect((await shop.list({ limit: 1, payment: 'unpaid' })).total).toBe(
-      shop.book.filter(({ isPaid }) => !isPaid).length,
-    )
+    const counts = perStatus(shop.book)
+    expect(answer.counts).toEqual(counts)
+    expect(answer.piecesToPrepare).toBe(10 * ((counts.confirmed ?? 0) + (counts.preparing ?? 0)))
   })
 
   test('shows an order whole, with the fields only the owner sees', async () => {

@@ -21,6 +21,9 @@ const idsInIndexes = async (text: string) => {
   return searchAll(shop.parts.db, {}, words, { offset: 0, limit: 100 })
 }
 
+/** Other spellings of a phone in the book. */
+const spellings = ['+62 812-3456-7890', '6281234567890', '0812 3456 7890', '81234567890', '3456-7890']
+
 describe('search', () => {
   test('finds what a plain filter over the list finds, for any part of a name or phone and any odd characters', async () => {
     const part = (text: string) =>
@@ -28,10 +31,16 @@ describe('search', () => {
         .tuple(fc.nat(text.length), fc.nat(text.length))
         .map(([a, b]) => text.slice(Math.min(a, b), Math.max(a, b)))
     const words = fc.oneof(
-      fc.constantFrom(...bookedNames, ...bookedPhones).chain(part),
+      fc.constantFrom(...bookedNames, ...bookedPhones, ...spellings).chain(part),
+      fc.constantFrom(...spellings),
       fc.constantFrom(...bookedNames).map((name) => name.toUpperCase()),
       fc.string({ maxLength: 6, unit: fc.constantFrom(..."ab%_\\ '08#-+") }),
-      fc.integer({ min: 6990, max: 7310 }).map(String),
+      fc
+        .tuple(
+          fc.constantFrom('', '00', '#', '#00', 'ORDER00', 'order00'),
+          fc.integer({ min: 6990, max: 7310 }),
+        )
+        .map(([before, id]) => `${before}${id}`),
     )
     await fc.assert(
       fc.asyncProperty(words, async (text) => {
@@ -85,17 +94,6 @@ describe('search', () => {
       expect((await shop.list({ search: text })).total).toBe(shop.book.length)
   })
 
-  test.each([
-    ['7123', 7123],
-    ['007123', 7123],
-    ['#7123', 7123],
-    ['#007123', 7123],
-    ['ORDER007123', 7123],
-    ['order007123', 7123],
-  ])('%s finds order %i', async (text, id) => {
-    expect(await shop.idsOf({ search: text })).toContain(id)
-  })
-
   test('an order whose number is typed comes before all that contain its digits elsewhere, and only once', async () => {
     const fits = ({ id, phone }: { id: number; phone: string }) => id === 7111 || phone.includes('57111')
     const all = numberFirst('7111', shop.expected(fits))
@@ -111,19 +109,6 @@ describe('search', () => {
     expect(await shop.idsOf({ search: '7111', payment: other })).not.toContain(7111)
   })
 
-  test.each([
-    '0812-3456-7890',
-    '+62 812-3456-7890',
-    '6281234567890',
-    '0812 3456 7890',
-    '81234567890',
-    '3456-7890',
-  ])('a phone is found as %s', async (text) => {
-    const ids = await shop.idsOf({ search: text })
-    expect(ids).toEqual(shop.expected(({ phone }) => phone === '0812-3456-7890'))
-    expect(ids.length).toBeGreaterThan(0)
-  })
-
   test('a complete number is matched at the start, its end or middle anywhere', async () => {
     const whoHas =
       (...numbers: string[]) =>
@@ -136,12 +121,6 @@ describe('search', () => {
     expect(await idsInIndexes('0812-3456-78')).toEqual(shop.expected(both))
     expect(await shop.idsOf({ search: '0234567890' })).toEqual([])
     expect(await shop.idsOf({ search: '234567890' })).toEqual(shop.expected(whoHas('0812-3456-7890')))
-  })
-
-  test('letters with accents are found in any case', async () => {
-    expect(await shop.idsOf({ search: 'luh éka' })).toEqual(
-      shop.expected(({ name }) => name === 'Ni Luh Éka'),
-    )
   })
 
   test('through the newest orders and through the indexes gives the same result', async () => {
