@@ -107,16 +107,6 @@ describe('failed attempts', () => {
     expect((await shop.orderRow(id)).isPaid).toBe(true)
   })
 
-  it('that expire end the attempt, and the customer may pay again', async () => {
-    const { id, providerOrderId, cookies, attempt } = await started()
-    shop.control.choose(providerOrderId, 'bca_va')
-    shop.control.expire(providerOrderId)
-    await shop.control.notificationsDone()
-    expect((await shop.attemptsOf(id))[0]).toMatchObject({ state: 'expired', transactionStatus: 'expire' })
-    const again = await shop.create({ id, cookies })
-    expect(again.json().token).not.toBe(attempt.token)
-  })
-
   it('of a card under review are not paid before it is accepted', async () => {
     const { id, providerOrderId } = await started()
     shop.control.faults.arm({ fault: 'challenge', orderId: providerOrderId })
@@ -190,28 +180,6 @@ describe('an untrustworthy notification', () => {
       rows: before.rows,
     })
     expect((await shop.orderRow(id)).isPaid).toBe(false)
-  })
-
-  it('for another amount does not pay, and the owner sees it', async () => {
-    const { id, providerOrderId } = await started()
-    // Other spellings of an amount: rank-rule.test.ts.
-    for (const gross_amount of ['57999.00', '58001.00', '5.8e4']) {
-      const answer = await shop.notify(aMessage({ order_id: providerOrderId, gross_amount }))
-      expect([answer.statusCode, answer.json().message], gross_amount).toEqual([
-        200,
-        'Does not match the order, nothing changed',
-      ])
-    }
-    expect((await shop.orderRow(id)).isPaid).toBe(false)
-    expect((await shop.attention(id)).map(({ kind }) => kind)).toEqual(Array(3).fill('wrong-amount'))
-  })
-
-  it('in another currency, or under a code that is not success, does not pay', async () => {
-    const { id, providerOrderId } = await started()
-    await shop.notify(aMessage({ order_id: providerOrderId, gross_amount: '58000.00', currency: 'USD' }))
-    await shop.notify(aMessage({ order_id: providerOrderId, gross_amount: '58000.00', status_code: '201' }))
-    expect((await shop.orderRow(id)).isPaid).toBe(false)
-    expect((await shop.eventsOf(id)).map(({ verdict }) => verdict)).toEqual(['mismatch', 'mismatch'])
   })
 
   it('that contradicts itself triggers an early status check, so that the real status is not missed', async () => {

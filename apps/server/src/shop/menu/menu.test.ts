@@ -286,29 +286,6 @@ describe('a package on sale', () => {
     await set(back)
   })
 
-  test('says what is left, and a cancelled order gives back once', async () => {
-    await set({ totalLimit: 5 })
-    expect((await order({ quantity: 3 })).json()).toMatchObject({
-      code: 'out-of-stock',
-      details: '2',
-      reason: 'total-limit',
-    })
-    const { id } = (await order({ quantity: 2 })).json()
-    const leftOf = async () => (await ownMenu()).find(({ packageType }) => packageType === key)
-    expect(await leftOf()).toMatchObject({ left: 0 })
-    const cancel = () => shop.setStatus(id, 'cancelled')
-    await Promise.all([cancel(), cancel()])
-    expect(await leftOf()).toMatchObject({ left: 2 })
-    const others = (await order({ quantity: 1 })).json()
-    const reopened = await shop.setStatus(id, 'pending')
-    expect([reopened.statusCode, reopened.json()]).toMatchObject([
-      409,
-      { reason: 'total-limit', details: '1' },
-    ])
-    expect(others.id).toBeGreaterThan(id)
-    await set({ totalLimit: null })
-  })
-
   test('cannot be moved to a day on which it is not sold; the owner may override that', async () => {
     const { id, deliveryDate } = (await order({})).json()
     const { days } = (await shop.get('/api/kitchen/days')).json()

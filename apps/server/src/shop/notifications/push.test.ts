@@ -11,8 +11,7 @@ import {
   type SubscribedBrowser,
   startPushService,
 } from '../../testing/push-service.ts'
-import { buildTestApp, cheapHash, type TestApp, testAdmin } from '../../testing/test-app.ts'
-import { resetAdminPassword } from '../team/admin-account.ts'
+import { buildTestApp, type TestApp, testAdmin, usernameOf } from '../../testing/test-app.ts'
 import { startNotifications } from './start-notifications.ts'
 
 useCheapHashes()
@@ -202,58 +201,26 @@ describe('a device of the team', () => {
     expect(answer.statusCode).toBe(200)
     return { ...cookies, ...Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value])) }
   }
-  const send = async (
-    method: 'POST' | 'DELETE',
-    url: string,
-    cookies: Record<string, string>,
-    payload?: object,
-  ) => {
-    const answer = await shop.call({ method, url, cookies, ...(payload && { payload }) })
-    expect(answer.statusCode, answer.body).toBe(204)
-  }
-  const idOfDevice = async (column: 'id' | 'user_id') => {
-    const own = `select ${column} as id from sessions where id in (select session_id from push_subscriptions)`
-    return (await query(own))[0].id
-  }
-  const { password } = testAdmin
 
   test.each([
-    ['a sign-out', (own: Record<string, string>) => send('POST', '/api/admin/logout', own)],
     [
-      'a forced sign-out',
-      async () => send('DELETE', `/api/admin/team/members/${await idOfDevice('user_id')}/sessions`, admin),
+      'a sign-out',
+      signIn,
+      (own: Record<string, string>) => shop.send('POST', '/api/admin/logout', undefined, own),
     ],
     [
       'the removal of a helper',
-      async () => send('DELETE', `/api/admin/team/members/${await idOfDevice('user_id')}`, admin),
-      'cashier',
+      () => shop.signIn('cashier'),
+      async () => {
+        const [{ id }] = await query(`select id from users where username = $1`, [usernameOf.cashier])
+        return shop.send('DELETE', `/api/admin/team/members/${id}`, undefined, admin)
+      },
     ],
-    [
-      'the end of its session',
-      async () => send('DELETE', `/api/admin/sessions/${await idOfDevice('id')}`, admin),
-    ],
-    ['the end of all other sessions', () => send('POST', '/api/admin/sessions/end-others', admin)],
-    [
-      'a change of the password elsewhere',
-      () =>
-        send('POST', '/api/admin/password', admin, {
-          oldPassword: password,
-          newPassword: 'bambu-kukus-melati-72',
-        }),
-    ],
-    [
-      'a reset of the password on the server',
-      async () =>
-        void (await resetAdminPassword(shop.database.db, { username: 'pemilik', shopName: 'Dimsum' })),
-    ],
-  ] as const)('is silent after %s', async (_act, end, role?: 'cashier') => {
-    admin = await shop.signIn()
-    const own = await (role ? shop.signIn(role) : signIn())
-    const phone = service.newBrowser()
-    await saveDevice(phone, ['order-placed'], own)
+  ])('is silent after %s', async (_act, begin, end) => {
+    const own = await begin()
+    await saveDevice(service.newBrowser(), ['order-placed'], own)
     await place()
-    await end(own)
-    await query('update users set password = $1', [cheapHash])
+    expect((await end(own)).statusCode).toBe(204)
     await place()
     await sendAll()
     expect(service.received).toEqual([])
