@@ -155,6 +155,7 @@ describe('an untrustworthy notification', () => {
       'settlement',
       17,
       true,
+      null,
     ]
     for (const forged of forgeries) {
       const answer = await shop.call({
@@ -168,14 +169,7 @@ describe('an untrustworthy notification', () => {
         'Invalid signature',
       ])
     }
-    const nothing = await shop.call({
-      method: 'POST',
-      url: '/webhook/midtrans',
-      headers: { 'content-type': 'application/json' },
-      payload: 'null',
-    })
-    expect(nothing.statusCode).toBe(403)
-    expect(shop.payments.figures.badSignatures - counted).toBe(forgeries.length + 1)
+    expect(shop.payments.figures.badSignatures - counted).toBe(forgeries.length)
     expect(await shop.db.execute(sql`select count(*)::int as n from payment_events`)).toMatchObject({
       rows: before.rows,
     })

@@ -89,13 +89,11 @@ describe('settings', () => {
     expect(await read()).toMatchObject({ shopName: 'Dimsum Bu Sari' })
   })
 
-  it.each([
-    ['halalExpires', '2027-01-01'],
-    ['cashCeiling', 500_000],
-    ['keepsDays', 2],
-  ] as const)('take %s back to none', async (field, value) => {
-    await change({ [field]: value })
-    expect((await change({ [field]: null, expected: { [field]: value } })).statusCode).toBe(200)
+  it('take a value back to none', async () => {
+    const some = { halalExpires: '2027-01-01', cashCeiling: 500_000, keepsDays: 2 }
+    await change(some)
+    const none = { halalExpires: null, cashCeiling: null, keepsDays: null }
+    expect((await change({ ...none, expected: some })).statusCode).toBe(200)
     expect(await read()).toEqual(defaults)
   })
 
@@ -139,11 +137,6 @@ describe('settings', () => {
     store.forget()
     await early
     expect((await store.current()).founder).toBe('Bu Tini')
-  })
-
-  it('keep both of two parallel changes', async () => {
-    await Promise.all([change({ founder: 'Bu Tini' }), change({ address: 'Jl. Melati 3, Bekasi' })])
-    expect(await read()).toMatchObject({ founder: 'Bu Tini', address: 'Jl. Melati 3, Bekasi' })
   })
 
   /** For every setting, a value that another device stored meanwhile, and the value typed here. */
@@ -226,21 +219,13 @@ describe('settings', () => {
     expect(await read()).toMatchObject(here)
   })
 
-  it('let a screen change what it names, whatever else another device changed', async () => {
-    await change({ allergens: ['egg'] })
-    const ordering = { state: 'closed', until: null } as const
-    expect((await change({ ordering, expected: { ordering: defaults.ordering } })).statusCode).toBe(200)
-    expect(await read()).toMatchObject({ ordering, allergens: ['egg'] })
-  })
-
-  it('of two parallel changes from the same screen keep one, and refuse the other', async () => {
-    const expected = { cashCeiling: null }
-    const both = await Promise.all([
-      change({ cashCeiling: 310_000, expected }),
-      change({ cashCeiling: 610_000, expected }),
-    ])
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-    const kept = both.find(({ statusCode }) => statusCode === 200)?.json<ShopSettings>().cashCeiling
+  it('of parallel changes from the same screen keep one, and refuse the others', async () => {
+    const ceilings = [310_000, 410_000, 510_000, 610_000, 710_000, 810_000]
+    const all = await Promise.all(
+      ceilings.map((cashCeiling) => change({ cashCeiling, expected: { cashCeiling: null } })),
+    )
+    expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409])
+    const kept = all.find(({ statusCode }) => statusCode === 200)?.json<ShopSettings>().cashCeiling
     expect((await read()).cashCeiling).toEqual(kept)
   })
 
@@ -267,6 +252,7 @@ describe('settings', () => {
     [{ cashCeiling: 58_000.5 }, 'cashCeiling', 'Isi angka 0 sampai 99.999.999 rupiah.'],
     [{ weekdayCapacity: [1, 2, 3, 4, 5, 6, -7] }, 'weekdayCapacity.6', 'Isi angka 0 sampai 1.000.000 pcs.'],
     [{ ordering: { state: 'paused' } }, 'ordering.until', 'Isi sampai kapan pesanan dijeda.'],
+    [{ ordering: { state: 'paused', until: now.toISOString() } }, 'ordering.until', 'Waktu ini sudah lewat.'],
     [{ deliveryAreas: [anArea({ fee: -1 })] }, 'deliveryAreas.0.fee', 'Isi angka 0 sampai 1.000.000 rupiah.'],
     [{ deliveryAreas: [anArea({ name: ' ' })] }, 'deliveryAreas.0.name', 'Wajib diisi.'],
     [
@@ -392,41 +378,29 @@ describe('closed days', () => {
 })
 
 describe('settings of the owner', () => {
-  it.each([
-    '6281234567890',
-    '0',
-    'true',
-    'null',
-    '1e9',
-    '"kutip"',
-    '{"a":1}',
-    '[1]',
-  ])('of text is read back as that text, though it be %s', async (text) => {
+  it('of text are read back as that text, though it be JSON', async () => {
     const { db } = shop.database
     const names = Object.entries(defaults).flatMap(([name, value]) =>
       typeof value === 'string' ? [name] : [],
     )
-    await inTransaction(db, async (tx) => {
-      for (const name of names) await saveSetting(tx, name, text, 'admin:pemilik')
-    })
-    expect(await stored()).toEqual(
-      Object.fromEntries(names.map((name) => [name, { value: text, updatedBy: 'admin:pemilik' }])),
-    )
-  })
-
-  it('a phone number reaches every browser: customers write to the number that was set', async () => {
-    await change({ whatsapp: '6281234567890', shopName: '1001' })
-    const { shop: shown } = await config()
-    expect([shown.whatsapp, shown.name]).toEqual(['6281234567890', '1001'])
+    for (const text of ['6281234567890', '0', 'true', 'null', '1e9', '"kutip"', '{"a":1}', '[1]']) {
+      await inTransaction(db, async (tx) => {
+        for (const name of names) await saveSetting(tx, name, text, 'admin:pemilik')
+      })
+      expect(await stored()).toEqual(
+        Object.fromEntries(names.map((name) => [name, { value: text, updatedBy: 'admin:pemilik' }])),
+      )
+    }
   })
 
   it('are public only as far as listed here', async () => {
     await change({
-      shopName: 'Dimsum Bu Sari',
+      // Numbers as text stay text on the way.
+      shopName: '1001',
       founder: 'Bu Sari',
       phone: '0811-2222-3333',
       email: 'bu@sari.example',
-      whatsapp: '0811-2222-4444',
+      whatsapp: '6281234567890',
       address: 'Jl. Melati 3',
       intro: 'Dimsum rumahan.',
       thanks: 'Sampai jumpa!',
@@ -440,11 +414,11 @@ describe('settings of the owner', () => {
     })
     expect(await config()).toEqual({
       shop: {
-        name: 'Dimsum Bu Sari',
+        name: '1001',
         founder: 'Bu Sari',
         phone: '0811-2222-3333',
         email: 'bu@sari.example',
-        whatsapp: '0811-2222-4444',
+        whatsapp: '6281234567890',
         address: 'Jl. Melati 3',
         intro: 'Dimsum rumahan.',
         thanks: 'Sampai jumpa!',
@@ -528,13 +502,5 @@ describe('settings of the owner', () => {
     // It does not prevent saving other settings.
     const { ordering } = await read()
     expect((await change({ ordering, qris: true, expected: { ordering } })).statusCode).toBe(200)
-  })
-
-  it('refuse a pause whose end is over, at its field', async () => {
-    const answer = await change({ ordering: { state: 'paused', until: now.toISOString() } })
-    expect([answer.statusCode, answer.json().issues]).toEqual([
-      400,
-      [{ path: 'ordering.until', message: 'Waktu ini sudah lewat.' }],
-    ])
   })
 })
