@@ -226,6 +226,33 @@ test('what does not exist is 404 in every operation, however its id is written, 
   expect(await databaseContents(shop.db)).toBe(before)
 })
 
+/** Calls that need no entry: reads, the caller's own session and devices, customers' calls, and no change by this body. */
+const withoutEntry = [
+  ...['POST /api/admin/login', 'POST /api/admin/confirm-restore', 'POST /api/admin/logout'],
+  ...['POST /api/admin/second-factor', 'PATCH /api/admin/team/members/{id}', 'PATCH /api/orders/{id}/status'],
+  ...['POST /api/orders/{id}/access', 'PATCH /api/promotion-codes/{id}', 'POST /api/admin/search/orders'],
+  ...['POST /api/admin/search/customers', 'PUT /api/admin/customers/{id}/note', 'POST /api/reviews'],
+  ...['POST /api/payment/create', 'POST /api/payment/check-status', 'POST /api/admin/webhook-sign'],
+  ...['PATCH /api/orders/{id}/payments/{paymentId}', 'PUT /api/admin/notifications/devices'],
+  'PUT /api/orders/{id}/notifications',
+]
+
+test('every operation that changes something leaves an entry in the audit log, a timeline or the ledger', async () => {
+  const entries = async () => {
+    const tables = ['audit_log', 'order_events', 'inventory_movements']
+    const counts = tables.map((table) => `(select count(*)::int from ${table})`)
+    return (await shop.database.pool.query(`select ${counts.join('+')} as n`)).rows[0].n
+  }
+  const silent: string[] = []
+  for (const call of calls.filter(({ method }) => method !== 'GET')) {
+    await staySignedIn()
+    const before = await entries()
+    const { statusCode } = await send(call, call.body ? { payload: goodBodyOf(call) } : {})
+    if (statusCode < 300 && (await entries()) === before) silent.push(call.route)
+  }
+  expect(silent).toEqual(withoutEntry)
+})
+
 /** All copies of a value with one of its texts replaced. */
 const withText = (value: unknown, text: string): unknown[] => {
   if (typeof value === 'string') return [text]

@@ -79,8 +79,10 @@ export const databaseContents = async (db: Db): Promise<string> => {
     sql`select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_limits' order by 1`,
   )
+  // Each column has a name: in a row, columns of one name overwrite each other.
   const sums = rows.map(
-    ({ name }) => sql`(select md5(string_agg(t::text, '' order by t::text)) from ${sql.identifier(name)} t)`,
+    ({ name }) =>
+      sql`(select md5(string_agg(t::text, '' order by t::text)) from ${sql.identifier(name)} t) as ${sql.identifier(name)}`,
   )
-  return JSON.stringify((await db.execute(sql`select ${sql.join(sums, sql`, `)}`)).rows)
+  return JSON.stringify((await db.execute(sql`select ${sql.join(sums, sql`, `)}`)).rows[0], null, 1)
 }
