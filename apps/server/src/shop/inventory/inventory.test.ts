@@ -36,6 +36,8 @@ describe('adding an inventory item', () => {
     expect(await ledger()).toMatchObject([
       { inventoryId: item.id, reason: 'received', delta: 12, stockAfter: 12, actor: 'admin:pemilik' },
     ])
+    const { rows } = await shop.database.pool.query('select action from audit_log order by id desc limit 1')
+    expect(rows).toEqual([{ action: 'inventory.add' }])
   })
 
   it('refuses a package that is counted already, and changes nothing', async () => {

@@ -68,6 +68,7 @@ describe('the owner', () => {
     const sorted = await sort(ids, ids.toReversed())
     expect(sorted.json().choiceGroups.map(({ id }: Group) => id)).toEqual(ids)
     expect((await groupsOf('20pcs')).map(({ id }: Group) => id)).toEqual(ids)
+    expect((await shop.get('/api/admin/audit', owner)).json().entries[0].action).toBe('choices.sort')
     const choices = [...idsOf(first).slice(0, 1), ...idsOf(second)]
     const placed = await placing([{ packageType: '20pcs', quantity: 1, choices }])
     const { choices: chosen } = placed.json().items[0]

@@ -122,14 +122,6 @@ describe('settings', () => {
     expect(await read()).toEqual({ ...defaults, horizonDays: 14 })
   })
 
-  it('reach another process with its notification', async () => {
-    const elsewhere = createSettingsStore(shop.database.db, defaults)
-    expect((await elsewhere.current()).founder).toBe('Ibu Sari')
-    await change({ founder: 'Bu Tini' })
-    elsewhere.forget()
-    expect((await elsewhere.current()).founder).toBe('Bu Tini')
-  })
-
   it('are not cached from a read that began before a change', async () => {
     const store = createSettingsStore(shop.database.db, defaults)
     const early = store.current()
