@@ -3,21 +3,17 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 /** A shown notification, read in the worker. */
 export type Shown = { title: string; body: string; tag: string; data: { url: string; count: number } }
 
-declare global {
-  /** Numbers of the pushes that the worker received. */
-  var deliveries: Set<number>
-}
-
-/** Runs in the worker before its own listener: drops a push that was already received. */
-function keepOnePerDelivery() {
-  globalThis.deliveries = new Set()
-  const onPush = (event: Event & { data?: { json(): { delivery: number } } }) => {
-    const delivery = event.data?.json().delivery ?? 0
-    if (globalThis.deliveries.has(delivery)) event.stopImmediatePropagation()
-    globalThis.deliveries.add(delivery)
-  }
-  globalThis.addEventListener('push', onPush, { capture: true })
-}
+/**
+ * Runs in the worker: notes the pushes that it handled to the end. Chromium forgets a notification that is asked for
+ * while it is being shown.
+ */
+const noteHandled = `
+  globalThis.handled = new Set()
+  const { waitUntil } = ExtendableEvent.prototype
+  ExtendableEvent.prototype.waitUntil = function (work) {
+    waitUntil.call(this, work)
+    work.then(() => handled.add(this.data?.json().delivery))
+  }`
 
 /** Closes all pages of the shop; pushes are then delivered through the DevTools protocol. */
 export async function closeShopAndListen(page: Page, context: BrowserContext, origin: string) {
@@ -33,10 +29,9 @@ export async function closeShopAndListen(page: Page, context: BrowserContext, or
   await cdp.send('ServiceWorker.enable')
   const registrationId = await registration
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
-  await worker.evaluate(keepOnePerDelivery)
+  await worker.evaluate(noteHandled)
   let deliveries = 0
-  // The protocol drops a push while the browser stops the worker, or delivers it late. So it is sent until it was
-  // received, and duplicates are dropped in the worker.
+  // The protocol drops a push while the browser stops the worker. So it is sent until it was handled.
   const push = async (payload: object) => {
     deliveries += 1
     const delivery = deliveries
@@ -46,9 +41,7 @@ export async function closeShopAndListen(page: Page, context: BrowserContext, or
         registrationId,
         data: JSON.stringify({ ...payload, delivery }),
       })
-      await expect
-        .poll(() => worker.evaluate((one) => globalThis.deliveries.has(one), delivery), { timeout: 2_000 })
-        .toBe(true)
+      await expect.poll(() => worker.evaluate(`handled.has(${delivery})`), { timeout: 5_000 }).toBe(true)
     }).toPass()
   }
   const shown = () =>
