@@ -30,10 +30,9 @@ const testedIn = {
   ],
   'outgoing-links.browser.test': [
     'apps/desk/src/features/customers/customer-details.tsx',
-    'apps/desk/src/features/kitchen/print-on.ts',
+    'apps/desk/src/features/kitchen/cook-sheet-view.tsx',
     'apps/desk/src/features/kitchen/sheet-order-card.tsx',
     'apps/desk/src/features/order-label/label-batch.tsx',
-    'apps/desk/src/features/order-label/order-label.tsx',
     'apps/desk/src/features/reviews/review-card.tsx',
   ],
   'invoice.browser.test': ['apps/shop/src/features/invoice/invoice-toolbar.tsx'],
