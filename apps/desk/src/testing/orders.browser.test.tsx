@@ -201,6 +201,53 @@ test('a refund on another device appears in the open order, with what is left to
   await expect.element(card().getByText(/^Paling banyak Rp\s50\.000\.$/)).toBeVisible()
 })
 
+test('by keyboard alone, each form of money takes the focus from its button and gives it back', async () => {
+  const at = '2026-11-20T03:00:00.000Z'
+  const payment = { id: 1, amount: 116_000, receivedAt: at }
+  const left = { left: 108_000, ways: ['cash'], isWholeOnly: false }
+  const given = { id: 3, paymentId: 1, amount: 8_000, way: 'cash', state: 'done', refusal: null }
+  let order = anOrder({ isPaid: true, paidAt: at, paymentMethod: 'tunai' })
+  const answers = {
+    'GET /api/orders': () => Response.json(orderList([order])),
+    'GET /api/orders/:id/payments': {
+      payments: [{ ...payment, paymentMethod: 'tunai', isByHand: true, isVoided: false }],
+    },
+    'GET /api/orders/:id/refunds': {
+      refunds: [{ ...given, by: 'pemilik', askedAt: at, settledAt: at }],
+      payments: [{ ...payment, method: 'tunai', ...left }],
+      ...left,
+    },
+    'POST /api/payment/manual-update': () => {
+      order = anOrder()
+      return Response.json({ isPaid: false })
+    },
+  }
+  openDesk('/admin?tab=orders', answers, shopConfig({}, { refunds: true }))
+  await card()
+    .getByRole('button', { name: /^Pembayaran, catatan, riwayat/ })
+    .click()
+  const press = async (name: string) => {
+    const button = card().getByRole('button', { name, exact: true })
+    await expect.element(button).toBeVisible()
+    ;(button.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+  }
+  for (const [open, label, keep] of [
+    ['Ubah cara bayar', 'Cara bayar', 'Jangan ubah'],
+    ['Batalkan tanda lunas', 'Alasan dibatalkan', 'Jangan batalkan'],
+    ['Kembalikan uang…', 'Jumlah, rupiah', 'Jangan jadi'],
+    ['Salah catat…', 'Mengapa pengembalian ini batal', 'Jangan jadi'],
+  ] as const) {
+    await press(open)
+    await expect.element(card().getByLabelText(label)).toHaveFocus()
+    await press(keep)
+    await expect.element(card().getByRole('button', { name: open, exact: true })).toHaveFocus()
+  }
+  await press('Batalkan tanda lunas')
+  await userEvent.keyboard('uangnya belum masuk{Enter}')
+  await expect.element(card().getByLabelText('Uang yang diterima')).toHaveFocus()
+})
+
 test('the note of a payment is no reason for undoing it', async () => {
   openDesk('/admin?tab=orders')
   await card()

@@ -11,6 +11,7 @@ import { blockedPhones } from '@dimsum/words/desk/customers'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { blockedPhonesQuery, customersKey, unblockPhone } from '../../api/customers.ts'
+import { InPlace } from '../../components/in-place.tsx'
 import { toastFailure } from '../../components/toast-failure.ts'
 import { BlockForm } from './block-form.tsx'
 
@@ -68,15 +69,17 @@ export function BlockList() {
           ))}
         </ul>
       )}
-      {adding ? (
-        <BlockForm onBlocked={() => setAdding(false)} />
-      ) : (
-        <div>
-          <Button variant="outline" onClick={() => setAdding(true)}>
-            {blockedPhones.blockOther}
-          </Button>
-        </div>
-      )}
+      <InPlace shown={adding}>
+        {adding ? (
+          <BlockForm onBlocked={() => setAdding(false)} />
+        ) : (
+          <div>
+            <Button variant="outline" onClick={() => setAdding(true)}>
+              {blockedPhones.blockOther}
+            </Button>
+          </div>
+        )}
+      </InPlace>
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { labelCamera, labelScan, scanResult } from '@dimsum/words/desk/label-scan'
 import { Camera, PackageCheck, Truck } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { InPlace } from '../../components/in-place.tsx'
 import { documentMayUseCamera, hasCamera } from './barcode-reader.ts'
 import { CameraScanner } from './camera-scanner.tsx'
 import { type Scan, ScanResult } from './scan-result.tsx'
@@ -149,17 +150,22 @@ function CameraPart({
   const [isOpen, setIsOpen] = useState(withCamera && documentMayUseCamera())
   useEffect(() => setCanShow(hasCamera()), [])
   if (!canShow) return null
-  if (isOpen) return <CameraScanner onCode={onCode} onClose={() => setIsOpen(false)} />
   return (
-    <Button
-      icon={Camera}
-      variant="outline"
-      size="xl"
-      wide
-      onClick={() => (documentMayUseCamera() ? setIsOpen(true) : onCameraDocument())}
-    >
-      {labelCamera.use}
-    </Button>
+    <InPlace shown={isOpen}>
+      {isOpen ? (
+        <CameraScanner onCode={onCode} onClose={() => setIsOpen(false)} />
+      ) : (
+        <Button
+          icon={Camera}
+          variant="outline"
+          size="xl"
+          wide
+          onClick={() => (documentMayUseCamera() ? setIsOpen(true) : onCameraDocument())}
+        >
+          {labelCamera.use}
+        </Button>
+      )}
+    </InPlace>
   )
 }
 

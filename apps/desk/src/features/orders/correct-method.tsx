@@ -8,6 +8,7 @@ import { handPayments } from '@dimsum/words/desk/payment-methods'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { correctPayment, paymentsQuery, refreshMoney } from '../../api/orders.ts'
 import { CallForm } from '../../components/call-form.tsx'
+import { InPlace } from '../../components/in-place.tsx'
 import { paymentMethodWord } from '../../components/payment-method-word.ts'
 import { useSessionState } from '../../components/use-session-state.ts'
 
@@ -21,11 +22,16 @@ export function CorrectMethod({ order }: { order: AdminOrder }) {
     byHand.find(({ id }) => id === opened) ??
     byHand.find(({ paymentMethod }) => paymentMethod === order.paymentMethod)
   if (!payment) return null
-  if (opened !== null) return <MethodForm order={order} payment={payment} onClose={() => setOpened(null)} />
   return (
-    <Button variant="outline" onClick={() => setOpened(payment.id)}>
-      {handPayment.correct}
-    </Button>
+    <InPlace shown={opened !== null}>
+      {opened === null ? (
+        <Button variant="outline" onClick={() => setOpened(payment.id)}>
+          {handPayment.correct}
+        </Button>
+      ) : (
+        <MethodForm order={order} payment={payment} onClose={() => setOpened(null)} />
+      )}
+    </InPlace>
   )
 }
 

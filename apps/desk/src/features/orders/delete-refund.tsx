@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { refreshMoney } from '../../api/orders.ts'
 import { deleteRefund, refundsQuery } from '../../api/refunds.ts'
 import { CallForm } from '../../components/call-form.tsx'
+import { InPlace } from '../../components/in-place.tsx'
 import { useSessionState } from '../../components/use-session-state.ts'
 
 /** Deletes a refund that was recorded by mistake, with a reason. */
@@ -26,29 +27,30 @@ export function DeleteRefund({ orderId, refundId }: { orderId: number; refundId:
     },
     onSettled: () => refreshMoney(queries, orderId),
   })
-  if (!isAsking) {
-    return (
-      <Button variant="quiet" onClick={() => setAsking(true)}>
-        {giving.takeBack}
-      </Button>
-    )
-  }
   return (
-    <CallForm
-      of={callForm}
-      className="mt-2 grid gap-3"
-      failed={giving.failed}
-      otherwise={giving.notTakenBack}
-      action={giving.undo}
-      button={{ variant: 'danger' }}
-      keep={giving.keep}
-      onKeep={() => setAsking(false)}
-    >
-      <TextField
-        {...callForm.field('reason', { validate: (typed) => typed.trim() !== '' })}
-        label={giving.takeBackReason}
-        maxLength={300}
-      />
-    </CallForm>
+    <InPlace shown={isAsking}>
+      {isAsking ? (
+        <CallForm
+          of={callForm}
+          className="mt-2 grid gap-3"
+          failed={giving.failed}
+          otherwise={giving.notTakenBack}
+          action={giving.undo}
+          button={{ variant: 'danger' }}
+          keep={giving.keep}
+          onKeep={() => setAsking(false)}
+        >
+          <TextField
+            {...callForm.field('reason', { validate: (typed) => typed.trim() !== '' })}
+            label={giving.takeBackReason}
+            maxLength={300}
+          />
+        </CallForm>
+      ) : (
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          {giving.takeBack}
+        </Button>
+      )}
+    </InPlace>
   )
 }

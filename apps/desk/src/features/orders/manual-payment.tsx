@@ -17,6 +17,7 @@ import { handPayments } from '@dimsum/words/desk/payment-methods'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { recordManualPayment, refreshMoney } from '../../api/orders.ts'
 import { CallForm } from '../../components/call-form.tsx'
+import { InPlace } from '../../components/in-place.tsx'
 import { NumberField } from '../../components/number-field.tsx'
 import { paymentMethodWord } from '../../components/payment-method-word.ts'
 import { toastFailure } from '../../components/toast-failure.ts'
@@ -28,8 +29,10 @@ export function ManualPayment({ order }: { order: AdminOrder }) {
   if (!order.isPaid && isFree(order)) return null
   return (
     <section className="grid gap-3 rounded-input bg-santan-100 p-4">
-      {!order.isPaid && <Receive key={order.amountPaid ?? 'unpaid'} order={order} />}
-      {(order.isPaid || order.amountPaid) && <TakeBack key="paid" order={order} />}
+      <InPlace shown={amountDue(order)}>
+        {!order.isPaid && <Receive key={order.amountPaid ?? 'unpaid'} order={order} />}
+        {(order.isPaid || order.amountPaid) && <TakeBack key="paid" order={order} />}
+      </InPlace>
     </section>
   )
 }
@@ -131,26 +134,28 @@ function TakeBack({ order }: { order: AdminOrder }) {
         )}
       </p>
       {!isAsking && order.isPaid && <CorrectMethod order={order} />}
-      {isAsking ? (
-        <CallForm
-          of={callForm}
-          {...frame}
-          action={order.isPaid ? handPayment.markUnpaid : handPayment.takeBackPart}
-          button={{ variant: 'danger' }}
-          keep={handPayment.keepPaid}
-          onKeep={() => setAsking(false)}
-        >
-          <TextField
-            {...callForm.field('note', { validate: (typed) => typed.trim() !== '' })}
-            label={handPayment.takeBackReason}
-            maxLength={300}
-          />
-        </CallForm>
-      ) : (
-        <Button variant="outline" onClick={() => setAsking(true)}>
-          {order.isPaid ? handPayment.takeBack : handPayment.takeBackPart}
-        </Button>
-      )}
+      <InPlace shown={isAsking}>
+        {isAsking ? (
+          <CallForm
+            of={callForm}
+            {...frame}
+            action={order.isPaid ? handPayment.markUnpaid : handPayment.takeBackPart}
+            button={{ variant: 'danger' }}
+            keep={handPayment.keepPaid}
+            onKeep={() => setAsking(false)}
+          >
+            <TextField
+              {...callForm.field('note', { validate: (typed) => typed.trim() !== '' })}
+              label={handPayment.takeBackReason}
+              maxLength={300}
+            />
+          </CallForm>
+        ) : (
+          <Button variant="outline" onClick={() => setAsking(true)}>
+            {order.isPaid ? handPayment.takeBack : handPayment.takeBackPart}
+          </Button>
+        )}
+      </InPlace>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { giving, refundStateWord, refundWayWord } from '@dimsum/words/desk/refunds'
 import { useQuery } from '@tanstack/react-query'
 import { refundsQuery } from '../../api/refunds.ts'
+import { InPlace } from '../../components/in-place.tsx'
 import { NotLoaded } from '../../components/query-state.tsx'
 import { useHasRight } from '../../components/use-has-right.ts'
 import { useSessionState } from '../../components/use-session-state.ts'
@@ -36,20 +37,24 @@ function Refunds({ order, isOn }: { order: AdminOrder; isOn: boolean }) {
   if (refunds.length === 0 && !mayGive) return null
   return (
     <section className="grid gap-3 rounded-input bg-santan-100 p-4">
-      {refunds.length > 0 && <Given id={order.id} refunds={refunds} />}
-      {mayGive && !isAsking && (
-        <Button variant="outline" onClick={() => setAsking(true)}>
-          {giving.open}
-        </Button>
-      )}
-      {mayGive && isAsking && (
-        <RefundForm
-          key={first.left}
-          id={order.id}
-          payments={[first, ...others]}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      <InPlace shown={first?.left}>
+        {refunds.length > 0 && <Given id={order.id} refunds={refunds} />}
+        <InPlace shown={isAsking}>
+          {mayGive && !isAsking && (
+            <Button variant="outline" onClick={() => setAsking(true)}>
+              {giving.open}
+            </Button>
+          )}
+          {mayGive && isAsking && (
+            <RefundForm
+              key={first.left}
+              id={order.id}
+              payments={[first, ...others]}
+              onClose={() => setAsking(false)}
+            />
+          )}
+        </InPlace>
+      </InPlace>
     </section>
   )
 }

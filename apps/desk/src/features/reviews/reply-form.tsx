@@ -14,6 +14,7 @@ import { MessageSquareReply } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { putReview, refetchReview, replyToReview } from '../../api/reviews.ts'
 import { CallForm } from '../../components/call-form.tsx'
+import { InPlace } from '../../components/in-place.tsx'
 import { toastFailure } from '../../components/toast-failure.ts'
 
 /**
@@ -32,19 +33,23 @@ export function ReplyForm({ review, acts, last }: { review: Review; acts: ReactN
       )}
       <div className="flex flex-wrap gap-2">
         {acts}
-        {!isWriting && (
-          <Button
-            icon={MessageSquareReply}
-            variant="quiet"
-            onClick={() => setWriting(true)}
-            className="px-3!"
-          >
-            {review.reply ? reviewReply.change : reviewReply.write}
-          </Button>
-        )}
+        <InPlace shown={isWriting}>
+          {!isWriting && (
+            <Button
+              icon={MessageSquareReply}
+              variant="quiet"
+              onClick={() => setWriting(true)}
+              className="px-3!"
+            >
+              {review.reply ? reviewReply.change : reviewReply.write}
+            </Button>
+          )}
+        </InPlace>
         {last}
       </div>
-      {isWriting && <Writing review={review} onDone={() => setWriting(false)} />}
+      <InPlace shown={isWriting}>
+        {isWriting && <Writing review={review} onDone={() => setWriting(false)} />}
+      </InPlace>
     </>
   )
 }
