@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { faultNames, faults } from './faults.ts'
-import { type Merchant, startMerchant } from './testing/merchant.ts'
+import { startMerchant, useMerchant } from './testing/merchant.ts'
 
-let merchant: Merchant
-beforeEach(async () => {
-  merchant = await startMerchant({ control: true })
-  await merchant.createToken('ORDER-1')
-})
-afterEach(() => merchant.close())
+const { merchant } = useMerchant({ control: true }, (merchant) => merchant.createToken('ORDER-1'))
 
-const pay = (body: object, headers?: Record<string, string>) => merchant.post('/control/pay', body, headers)
+const pay = (body: object, headers?: Record<string, string>) => merchant().post('/control/pay', body, headers)
 
 describe('the control API', () => {
   test('is only served when enabled', async () => {
@@ -21,7 +16,7 @@ describe('the control API', () => {
 
   test('pays a page and lists pages and transactions', async () => {
     expect((await pay({ id: 'ORDER-1', method: 'bca_va' })).body).toMatchObject({ status: 'settlement' })
-    const read = async (what: string) => JSON.parse((await merchant.get(`/control/${what}`)).text)
+    const read = async (what: string) => JSON.parse((await merchant().get(`/control/${what}`)).text)
     expect(await read('pages')).toMatchObject([{ orderId: 'ORDER-1' }])
     expect(await read('transactions')).toMatchObject([{ orderId: 'ORDER-1', status: 'settlement' }])
   })

@@ -1,29 +1,24 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { exampleServerKey } from './keys.ts'
 import { signatureOf } from './signature.ts'
-import { type Merchant, startMerchant, statusesOf } from './testing/merchant.ts'
+import { statusesOf, useMerchant } from './testing/merchant.ts'
 
-let merchant: Merchant
-beforeEach(async () => {
-  merchant = await startMerchant()
-  await merchant.createToken('ORDER-1')
-})
-afterEach(() => merchant.close())
+const { merchant, control } = useMerchant({}, (merchant) => merchant.createToken('ORDER-1'))
 
-const control = () => merchant.standIn.control
-const status = async (id = 'ORDER-1') => (await merchant.get(`/v2/${encodeURIComponent(id)}/status`)).body
-const act = (action: string, body: unknown = {}, id = 'ORDER-1') => merchant.post(`/v2/${id}/${action}`, body)
+const status = async (id = 'ORDER-1') => (await merchant().get(`/v2/${encodeURIComponent(id)}/status`)).body
+const act = (action: string, body: unknown = {}, id = 'ORDER-1') =>
+  merchant().post(`/v2/${id}/${action}`, body)
 
 describe('Get Status', () => {
   test('returns 404 until a method is confirmed', async () => {
-    expect(await merchant.get('/v2/ORDER-1/status')).toMatchObject({
+    expect(await merchant().get('/v2/ORDER-1/status')).toMatchObject({
       status: 200,
       body: { status_code: '404', status_message: "Transaction doesn't exist." },
     })
   })
 
   test('refuses another key with 401', async () => {
-    const reply = await fetch(`${merchant.url}/v2/ORDER-1/status`)
+    const reply = await fetch(`${merchant().url}/v2/ORDER-1/status`)
     expect(reply.status).toBe(401)
     expect(await reply.json()).toMatchObject({ status_code: '401' })
   })
@@ -49,7 +44,10 @@ describe('Get Status', () => {
     control().expire('ORDER-1')
     await control().notificationsDone()
     expect(await status()).toMatchObject({ transaction_status: 'expire', status_code: '407' })
-    expect(merchant.received.at(-1)?.body).toMatchObject({ transaction_status: 'expire', status_code: '202' })
+    expect(merchant().received.at(-1)?.body).toMatchObject({
+      transaction_status: 'expire',
+      status_code: '202',
+    })
   })
 
   test('of an order with several transactions returns the paid one, else the newest open one', async () => {
@@ -68,47 +66,35 @@ describe('Get Status', () => {
 })
 
 describe('cancel and expire', () => {
-  test('cancel answers 200 and cancels a pending transaction', async () => {
-    control().choose('ORDER-1', 'bca_va')
-    expect((await act('cancel')).body).toMatchObject({
-      status_code: '200',
-      status_message: 'Success, transaction is canceled',
-      transaction_status: 'cancel',
-    })
-    expect(await status()).toMatchObject({ transaction_status: 'cancel' })
+  test.each([
+    ['bca_va', 'cancel', '200', 'Success, transaction is canceled', 'cancel'],
+    // Code 407 is a success here.
+    ['bca_va', 'expire', '407', 'Success, transaction has expired', 'expire'],
+  ])('a pending %s payment: %s answers %s', async (method, action, status_code, status_message, ended) => {
+    control().choose('ORDER-1', method)
+    const answer = { status_code, status_message, transaction_status: ended }
+    expect(await act(action)).toMatchObject({ status: 200, body: answer })
+    expect(await status()).toMatchObject({ transaction_status: ended })
   })
 
-  test('expire answers 407, which is a success', async () => {
-    control().choose('ORDER-1', 'bca_va')
-    expect(await act('expire')).toMatchObject({
-      status: 200,
-      body: {
-        status_code: '407',
-        status_message: 'Success, transaction has expired',
-        transaction_status: 'expire',
-      },
-    })
-  })
-
-  test.each(['cancel', 'expire'])('%s comes too late for a settled transaction', async (action) => {
-    control().pay('ORDER-1', { method: 'bca_va' })
-    expect((await act(action)).body).toEqual({
-      status_code: '412',
-      status_message: 'Merchant cannot modify the status of the transaction',
-    })
-    expect(await status()).toMatchObject({ transaction_status: 'settlement' })
-  })
-
-  test('cancel works for a captured card payment, which cannot expire any more', async () => {
-    control().pay('ORDER-1', { method: 'credit_card' })
-    expect((await act('expire')).body).toMatchObject({ status_code: '412' })
-    expect((await act('cancel')).body).toMatchObject({ status_code: '200', transaction_status: 'cancel' })
+  test.each([
+    ['bca_va', 'cancel', '412', 'settlement'],
+    ['bca_va', 'expire', '412', 'settlement'],
+    ['credit_card', 'expire', '412', 'capture'],
+    ['credit_card', 'cancel', '200', 'cancel'],
+  ])('a paid %s payment: %s answers %s', async (method, action, status_code, after) => {
+    control().pay('ORDER-1', { method })
+    const { body } = await act(action)
+    const refusal = { status_code, status_message: 'Merchant cannot modify the status of the transaction' }
+    if (status_code === '412') expect(body).toEqual(refusal)
+    else expect(body).toMatchObject({ status_code, transaction_status: after })
+    expect(await status()).toMatchObject({ transaction_status: after })
   })
 
   test('an unknown id is 404 and malformed JSON 413, in the body', async () => {
     expect((await act('cancel', {}, 'NOBODY')).body).toMatchObject({ status_code: '404' })
     const Authorization = `Basic ${btoa(`${exampleServerKey}:`)}`
-    const reply = await fetch(`${merchant.url}/v2/ORDER-1/cancel`, {
+    const reply = await fetch(`${merchant().url}/v2/ORDER-1/cancel`, {
       method: 'POST',
       headers: { Authorization },
       body: '{',
@@ -172,8 +158,10 @@ describe('refund', () => {
     pay('gopay')
     await act('refund', { refund_key: 'r1' })
     await control().advanceClock(5_000)
-    expect(statusesOf(merchant, 'ORDER-1')).toEqual(['pending', 'settlement', 'refund', 'refund'])
-    const [first, second] = merchant.received.slice(-2).map(({ body }) => body.refunds)
+    expect(statusesOf(merchant(), 'ORDER-1')).toEqual(['pending', 'settlement', 'refund', 'refund'])
+    const [first, second] = merchant()
+      .received.slice(-2)
+      .map(({ body }) => body.refunds)
     expect(first).toEqual([expect.not.objectContaining({ bank_confirmed_at: expect.anything() })])
     expect(second).toEqual([expect.objectContaining({ bank_confirmed_at: expect.any(String) })])
   })

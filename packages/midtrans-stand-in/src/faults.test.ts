@@ -1,26 +1,21 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type FaultName, faultNames, faults, typedFault } from './faults.ts'
 import { exampleServerKey } from './keys.ts'
 import { signatureOf } from './signature.ts'
-import { type ApiReply, type Merchant, startMerchant, statusesOf, tokenRequest } from './testing/merchant.ts'
+import { type ApiReply, statusesOf, tokenRequest, useMerchant } from './testing/merchant.ts'
 
-let merchant: Merchant
-beforeEach(async () => {
-  merchant = await startMerchant()
-})
-afterEach(() => merchant.close())
+const { merchant, control } = useMerchant()
 
-const control = () => merchant.standIn.control
 const arm = (fault: FaultName, more: { times?: number; delayMs?: number; transactionStatus?: string } = {}) =>
   control().faults.arm({ fault, ...more })
 const create = (orderId = 'ORDER-1', more = {}) =>
-  merchant.post('/snap/v1/transactions', tokenRequest(orderId, more))
-const status = (orderId = 'ORDER-1') => merchant.get(`/v2/${orderId}/status`)
-const bodies = () => merchant.received.map(({ body }) => body)
+  merchant().post('/snap/v1/transactions', tokenRequest(orderId, more))
+const status = (orderId = 'ORDER-1') => merchant().get(`/v2/${orderId}/status`)
+const bodies = () => merchant().received.map(({ body }) => body)
 
 /** Confirms a method and pays; waits until every notification is delivered or given up. */
 async function payOrder(method = 'bca_va', orderId = 'ORDER-1'): Promise<void> {
-  await merchant.createToken(orderId)
+  await merchant().createToken(orderId)
   control().pay(orderId, { method })
   await control().notificationsDone()
 }
@@ -50,7 +45,7 @@ test.each(
   arm(name, { delayMs: 1 })
   await payOrder()
   await control().advanceClock(24 * 3_600_000)
-  expect(merchant.received.length).toBeLessThanOrEqual(10)
+  expect(merchant().received.length).toBeLessThanOrEqual(10)
 })
 
 describe('arming', () => {
@@ -97,10 +92,10 @@ describe('arming', () => {
   test('a name typed for one order does not affect another', async () => {
     await create('ORDER-1', { customer_details: { first_name: 'Tanpa Notifikasi' } })
     await payOrder('bca_va', 'ORDER-2')
-    expect(statusesOf(merchant, 'ORDER-2')).toEqual(['pending', 'settlement'])
+    expect(statusesOf(merchant(), 'ORDER-2')).toEqual(['pending', 'settlement'])
     control().pay('ORDER-1', { method: 'bca_va' })
     await control().notificationsDone()
-    expect(statusesOf(merchant, 'ORDER-1')).toEqual([])
+    expect(statusesOf(merchant(), 'ORDER-1')).toEqual([])
   })
 })
 
@@ -154,7 +149,7 @@ describe('token creation', () => {
 
 describe('Get Status', () => {
   beforeEach(async () => {
-    await merchant.createToken('ORDER-1')
+    await merchant().createToken('ORDER-1')
     control().choose('ORDER-1', 'bca_va')
   })
 
@@ -189,7 +184,7 @@ describe('Get Status', () => {
   })
 
   faultTest('status-swapped', "answers with another order's transaction", async () => {
-    await merchant.createToken('ORDER-2')
+    await merchant().createToken('ORDER-2')
     control().pay('ORDER-2', { method: 'bni_va' })
     arm('status-swapped', { times: 1 })
     const { body } = await status()
@@ -210,7 +205,7 @@ describe('Get Status', () => {
 
   faultTest('status-no-custom-fields', 'answers without them, as notifications never do', async () => {
     const fields = { custom_field1: 'one', custom_field2: 'two', custom_field3: 'three' }
-    await merchant.createToken('ORDER-2', fields)
+    await merchant().createToken('ORDER-2', fields)
     control().pay('ORDER-2', { method: 'bni_va' })
     await control().notificationsDone()
     arm('status-no-custom-fields', { times: 1 })
@@ -246,7 +241,7 @@ describe('courses of payment', () => {
 
 describe('success without notification', () => {
   const pressPay = async () => {
-    const { redirect_url } = await merchant.createToken('ORDER-1')
+    const { redirect_url } = await merchant().createToken('ORDER-1')
     const { transactionId } = control().choose('ORDER-1', 'gopay')
     const reply = await fetch(`${redirect_url}/pay`, {
       method: 'POST',
@@ -263,7 +258,7 @@ describe('success without notification', () => {
       const page = await pressPay()
       await control().notificationsDone()
       expect(page).toContain('&quot;event&quot;:&quot;success&quot;')
-      expect(statusesOf(merchant, 'ORDER-1')).toEqual(['pending'])
+      expect(statusesOf(merchant(), 'ORDER-1')).toEqual(['pending'])
     },
   )
 })
@@ -272,29 +267,29 @@ describe('delivery of notifications', () => {
   faultTest('notification-lost', 'sends nothing, for one status if asked so', async () => {
     arm('notification-lost', { transactionStatus: 'settlement' })
     await payOrder()
-    expect(statusesOf(merchant, 'ORDER-1')).toEqual(['pending'])
+    expect(statusesOf(merchant(), 'ORDER-1')).toEqual(['pending'])
     expect((await status()).body).toMatchObject({ transaction_status: 'settlement' })
   })
 
   faultTest('notification-delayed', 'sends when the delay is over', async () => {
     arm('notification-delayed', { delayMs: 90_000, transactionStatus: 'settlement' })
-    await merchant.createToken('ORDER-1')
+    await merchant().createToken('ORDER-1')
     control().pay('ORDER-1', { method: 'bca_va' })
     await control().advanceClock(89_000)
-    expect(statusesOf(merchant, 'ORDER-1')).toEqual(['pending'])
+    expect(statusesOf(merchant(), 'ORDER-1')).toEqual(['pending'])
     await control().advanceClock(2_000)
-    expect(statusesOf(merchant, 'ORDER-1')).toEqual(['pending', 'settlement'])
+    expect(statusesOf(merchant(), 'ORDER-1')).toEqual(['pending', 'settlement'])
   })
 
   faultTest(
     'notification-duplicate-concurrent',
     'sends the second before the first is answered',
     async () => {
-      merchant.answerWith((nth) => (nth === 1 ? 'never' : 200))
+      merchant().answerWith((nth) => (nth === 1 ? 'never' : 200))
       arm('notification-duplicate-concurrent', { times: 1 })
-      await merchant.createToken('ORDER-1')
+      await merchant().createToken('ORDER-1')
       control().choose('ORDER-1', 'bca_va')
-      await expect.poll(() => statusesOf(merchant, 'ORDER-1')).toEqual(['pending', 'pending'])
+      await expect.poll(() => statusesOf(merchant(), 'ORDER-1')).toEqual(['pending', 'pending'])
       const delivered = () =>
         control()
           .deliveries()
@@ -306,13 +301,13 @@ describe('delivery of notifications', () => {
   faultTest('notification-settlement-first', 'sends pending after settlement', async () => {
     arm('notification-settlement-first')
     await payOrder()
-    expect(statusesOf(merchant, 'ORDER-1')).toEqual(['settlement', 'pending'])
+    expect(statusesOf(merchant(), 'ORDER-1')).toEqual(['settlement', 'pending'])
   })
 
   faultTest('notification-late-expire', 'lets another try of the paid order expire afterwards', async () => {
     arm('notification-late-expire')
     await payOrder()
-    expect(statusesOf(merchant, 'ORDER-1').at(-1)).toBe('expire')
+    expect(statusesOf(merchant(), 'ORDER-1').at(-1)).toBe('expire')
     const [paid] = bodies().filter((body) => body.transaction_status === 'settlement')
     expect(bodies().at(-1)?.transaction_id).not.toBe(paid?.transaction_id)
     expect((await status()).body).toMatchObject({ transaction_status: 'settlement' })
@@ -330,7 +325,7 @@ describe('forged notifications are sent before the true one', () => {
   })
 
   faultTest('forged-ids', 'names another order beside this transaction, with a good signature', async () => {
-    await merchant.createToken('ORDER-2')
+    await merchant().createToken('ORDER-2')
     arm('forged-ids', { transactionStatus: 'settlement' })
     await payOrder()
     const [, forged, real] = bodies()
@@ -342,7 +337,7 @@ describe('forged notifications are sent before the true one', () => {
 
   faultTest('forged-status', 'claims payment under the good signature of a pending message', async () => {
     arm('forged-status', { times: 1 })
-    await merchant.createToken('ORDER-1')
+    await merchant().createToken('ORDER-1')
     control().choose('ORDER-1', 'bca_va')
     await control().notificationsDone()
     const [forged, real] = bodies()

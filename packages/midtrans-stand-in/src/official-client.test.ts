@@ -1,24 +1,20 @@
 import midtransClient from 'midtrans-client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { exampleClientKey, exampleServerKey } from './keys.ts'
-import { type Merchant, startMerchant, tokenRequest } from './testing/merchant.ts'
+import { tokenRequest, useMerchant } from './testing/merchant.ts'
 
 /** The official Node client must work with the stand-in. */
-let merchant: Merchant
+const { merchant, control } = useMerchant()
 let snap: InstanceType<typeof midtransClient.Snap>
-beforeEach(async () => {
-  merchant = await startMerchant()
+beforeEach(() => {
   snap = new midtransClient.Snap({
     isProduction: false,
     serverKey: exampleServerKey,
     clientKey: exampleClientKey,
   })
-  snap.apiConfig.getSnapApiBaseUrl = () => `${merchant.url}/snap/v1`
-  snap.apiConfig.getCoreApiBaseUrl = () => merchant.url
+  snap.apiConfig.getSnapApiBaseUrl = () => `${merchant().url}/snap/v1`
+  snap.apiConfig.getCoreApiBaseUrl = () => merchant().url
 })
-afterEach(() => merchant.close())
-
-const control = () => merchant.standIn.control
 
 test('creates a token, pays, asks for the status and refunds', async () => {
   const created = await snap.createTransaction(tokenRequest('ORDER-1'))
@@ -56,7 +52,7 @@ test('gets the status after a notification', async () => {
   await snap.createTransaction(tokenRequest('ORDER-1'))
   control().pay('ORDER-1', { method: 'bca_va' })
   await control().notificationsDone()
-  const [, settlement] = merchant.received
+  const [, settlement] = merchant().received
   expect(await snap.transaction.notification(settlement?.body ?? {})).toMatchObject({
     transaction_status: 'settlement',
     order_id: 'ORDER-1',

@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Merchant, startMerchant, tokenRequest } from './testing/merchant.ts'
+import { describe, expect, test } from 'vitest'
+import { startMerchant, tokenRequest, useMerchant } from './testing/merchant.ts'
 
-let merchant: Merchant
-beforeEach(async () => {
-  merchant = await startMerchant()
-})
-afterEach(() => merchant.close())
+const { merchant, control } = useMerchant()
 
-const create = (body: unknown) => merchant.post('/snap/v1/transactions', body)
+const create = (body: unknown) => merchant().post('/snap/v1/transactions', body)
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 describe('creating a token', () => {
@@ -15,11 +11,11 @@ describe('creating a token', () => {
     const { status, body } = await create(tokenRequest('ORDER-1'))
     expect(status).toBe(201)
     expect(body.token).toMatch(uuid)
-    expect(body.redirect_url).toBe(`${merchant.url}/snap/v4/redirection/${body.token}`)
+    expect(body.redirect_url).toBe(`${merchant().url}/snap/v4/redirection/${body.token}`)
   })
 
   test('with another key answers the documented 401', async () => {
-    const reply = await merchant.post('/snap/v1/transactions', tokenRequest('ORDER-1'), {
+    const reply = await merchant().post('/snap/v1/transactions', tokenRequest('ORDER-1'), {
       Authorization: 'Basic d3Jvbmc6',
     })
     expect(reply).toMatchObject({
@@ -35,14 +31,14 @@ describe('creating a token', () => {
 
   test('is recorded for assertions, without the key', async () => {
     await create(tokenRequest('ORDER-1'))
-    const [request] = merchant.standIn.control.requests()
+    const [request] = control().requests()
     expect(request).toMatchObject({ method: 'POST', path: '/snap/v1/transactions', answered: 201 })
     expect(request?.body).toMatchObject({ transaction_details: { order_id: 'ORDER-1' } })
     expect(JSON.stringify(request)).not.toContain('Basic')
   })
 
   test('with the same seed gives the same token', async () => {
-    const { token } = await merchant.createToken('ORDER-1')
+    const { token } = await merchant().createToken('ORDER-1')
     const other = await startMerchant()
     expect((await other.createToken('ORDER-1')).token).toBe(token)
     await other.close()
@@ -51,16 +47,16 @@ describe('creating a token', () => {
 
 describe('the same order id again', () => {
   test('gets a new token until a method is confirmed, and the old token is closed', async () => {
-    const first = await merchant.createToken('ORDER-1')
-    const second = await merchant.createToken('ORDER-1')
+    const first = await merchant().createToken('ORDER-1')
+    const second = await merchant().createToken('ORDER-1')
     expect(second.token).not.toBe(first.token)
     expect(await (await fetch(first.redirect_url)).text()).toContain('Transaksi tidak tersedia')
     expect(await (await fetch(second.redirect_url)).text()).toContain('Pilih cara bayar')
   })
 
   test('is in use once a transaction exists, with another message once paid', async () => {
-    await merchant.createToken('ORDER-1')
-    const { control } = merchant.standIn
+    await merchant().createToken('ORDER-1')
+    const { control } = merchant().standIn
     control.choose('ORDER-1', 'bca_va')
     expect(await create(tokenRequest('ORDER-1'))).toMatchObject({
       status: 400,
@@ -73,25 +69,25 @@ describe('the same order id again', () => {
   })
 
   test.each(['expire', 'cancel'] as const)('is free again after %s', async (end) => {
-    await merchant.createToken('ORDER-1')
-    merchant.standIn.control.choose('ORDER-1', 'bca_va')
-    merchant.standIn.control[end]('ORDER-1')
+    await merchant().createToken('ORDER-1')
+    control().choose('ORDER-1', 'bca_va')
+    control()[end]('ORDER-1')
     expect((await create(tokenRequest('ORDER-1'))).status).toBe(201)
   })
 
   test('is not freed by a denied transaction', async () => {
-    await merchant.createToken('ORDER-1')
-    merchant.standIn.control.choose('ORDER-1', 'gopay')
-    merchant.standIn.control.deny('ORDER-1')
+    await merchant().createToken('ORDER-1')
+    control().choose('ORDER-1', 'gopay')
+    control().deny('ORDER-1')
     expect((await create(tokenRequest('ORDER-1'))).status).toBe(400)
   })
 })
 
 describe('cancelling a page', () => {
-  const cancel = (token: string) => merchant.post(`/snap/v1/transactions/${token}/cancel`, {})
+  const cancel = (token: string) => merchant().post(`/snap/v1/transactions/${token}/cancel`, {})
 
   test('is confirmed; the token no longer opens', async () => {
-    const { token, redirect_url } = await merchant.createToken('ORDER-1')
+    const { token, redirect_url } = await merchant().createToken('ORDER-1')
     const reply = await cancel(token)
     expect(reply.status).toBe(200)
     expect(Date.parse(String(reply.body.canceled_at))).not.toBeNaN()
@@ -99,11 +95,11 @@ describe('cancelling a page', () => {
   })
 
   test('is refused twice, for a page in use, and for an unknown token', async () => {
-    const { token } = await merchant.createToken('ORDER-1')
+    const { token } = await merchant().createToken('ORDER-1')
     await cancel(token)
     expect((await cancel(token)).body.error_messages).toEqual(['token already canceled'])
-    const used = await merchant.createToken('ORDER-2')
-    merchant.standIn.control.choose('ORDER-2', 'bca_va')
+    const used = await merchant().createToken('ORDER-2')
+    control().choose('ORDER-2', 'bca_va')
     expect((await cancel(used.token)).body.error_messages).toEqual(['Transaction is on progress'])
     expect((await cancel('unknown')).body.error_messages).toEqual(['token not found'])
   })

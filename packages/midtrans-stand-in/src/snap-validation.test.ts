@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Merchant, startMerchant, tokenRequest } from './testing/merchant.ts'
+import { describe, expect, test } from 'vitest'
+import { tokenRequest, useMerchant } from './testing/merchant.ts'
 
-let merchant: Merchant
-beforeEach(async () => {
-  merchant = await startMerchant()
-})
-afterEach(() => merchant.close())
+const { merchant, control } = useMerchant()
 
-const create = (body: unknown) => merchant.post('/snap/v1/transactions', body)
+const create = (body: unknown) => merchant().post('/snap/v1/transactions', body)
 
 describe('a bad request lists every error at once', () => {
   const amount = 'transaction_details.gross_amount'
@@ -104,12 +100,12 @@ describe('a bad request lists every error at once', () => {
       status: 400,
       body: { error_messages: messages },
     })
-    expect(merchant.standIn.control.pages()).toEqual([])
+    expect(control().pages()).toEqual([])
   })
 
   test('text that is not JSON, and a body over 16 kB', async () => {
     const { Authorization } = { Authorization: `Basic ${btoa('SB-Mid-server-DIMSUM-EXAMPLE-0001:')}` }
-    const broken = await fetch(`${merchant.url}/snap/v1/transactions`, {
+    const broken = await fetch(`${merchant().url}/snap/v1/transactions`, {
       method: 'POST',
       headers: { Authorization },
       body: '{',

@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Merchant, startMerchant } from '../testing/merchant.ts'
+import { describe, expect, test } from 'vitest'
+import { startMerchant, useMerchant } from '../testing/merchant.ts'
 import { openPage } from '../testing/plain-browser.ts'
 
-let merchant: Merchant
-beforeEach(async () => {
-  merchant = await startMerchant({ finishUrl: 'https://shop.example/finish/' })
-})
-afterEach(() => merchant.close())
+const { merchant } = useMerchant({ finishUrl: 'https://shop.example/finish/' })
 
-const open = (more?: Record<string, unknown>, query?: string) => openPage(merchant, more, query)
+const open = (more?: Record<string, unknown>, query?: string) => openPage(merchant(), more, query)
 
 describe('the document', () => {
   test('says on every screen that no real money moves, in either language', async () => {
@@ -19,8 +15,8 @@ describe('the document', () => {
     const screens = [
       await submit('choose', { method: 'bca_va' }),
       await submit('pay'),
-      await (await fetch(`${merchant.url}/snap/v4/redirection/nobody`)).text(),
-      await (await fetch(`${merchant.url}/simulator`)).text(),
+      await (await fetch(`${merchant().url}/snap/v4/redirection/nobody`)).text(),
+      await (await fetch(`${merchant().url}/simulator`)).text(),
     ]
     for (const screen of screens) expect(screen).toContain('Simulasi: tidak ada uang yang berpindah')
   })
@@ -31,7 +27,7 @@ describe('the document', () => {
     const reply = await fetch(address)
     expect(reply.headers.get('content-security-policy')).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; " +
-        `frame-ancestors 'self' ${merchant.url}`,
+        `frame-ancestors 'self' ${merchant().url}`,
     )
     const page = await reply.text()
     expect(page).not.toMatch(/<style|style=|\son\w+=|<script(?! src)/)

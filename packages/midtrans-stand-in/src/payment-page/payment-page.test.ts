@@ -1,15 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Merchant, startMerchant, statusesOf } from '../testing/merchant.ts'
+import { describe, expect, test } from 'vitest'
+import { statusesOf, useMerchant } from '../testing/merchant.ts'
 import { headingOf as heading, openPage } from '../testing/plain-browser.ts'
 
-let merchant: Merchant
-beforeEach(async () => {
-  merchant = await startMerchant({ finishUrl: 'https://shop.example/finish/' })
-})
-afterEach(() => merchant.close())
+const { merchant, control } = useMerchant({ finishUrl: 'https://shop.example/finish/' })
 
-const control = () => merchant.standIn.control
-const open = (more?: Record<string, unknown>, query?: string) => openPage(merchant, more, query)
+const open = (more?: Record<string, unknown>, query?: string) => openPage(merchant(), more, query)
 
 const linksOf = (page: string) => [...page.matchAll(/<li><a [^>]*>\s*<span>([^<]+)/g)].map(([, name]) => name)
 
@@ -83,7 +78,7 @@ describe('after a method is confirmed', () => {
     expect(heading(await submit('pay'))).toBe('Pembayaran berhasil')
     await submit('pay')
     await control().notificationsDone()
-    expect(statusesOf(merchant, 'ORDER-1')).toEqual(['pending', 'settlement'])
+    expect(statusesOf(merchant(), 'ORDER-1')).toEqual(['pending', 'settlement'])
   })
 
   test('a failed transaction may be followed by another; after three the popup is notified', async () => {
@@ -126,7 +121,7 @@ describe('after a method is confirmed', () => {
   })
 
   test("another page's transaction cannot be paid through this one", async () => {
-    await merchant.createToken('OTHER')
+    await merchant().createToken('OTHER')
     const other = control().choose('OTHER', 'bca_va')
     const { submit } = await open()
     await submit('pay', { transaction_id: other.transactionId })

@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { exampleClientKey } from '../keys.ts'
-import { type Merchant, startMerchant } from '../testing/merchant.ts'
+import { useMerchant } from '../testing/merchant.ts'
 import { headingOf as heading, openPage, outcomeOf } from '../testing/plain-browser.ts'
 
-let merchant: Merchant
-beforeEach(async () => {
-  merchant = await startMerchant({ finishUrl: 'https://shop.example/finish/' })
-})
-afterEach(() => merchant.close())
+const { merchant } = useMerchant({ finishUrl: 'https://shop.example/finish/' })
 
-const open = (more?: Record<string, unknown>, query?: string) => openPage(merchant, more, query)
+const open = (more?: Record<string, unknown>, query?: string) => openPage(merchant(), more, query)
 
 describe('what the payment page sends to the popup', () => {
   const choose = async (method: string, ui = 'deeplink') => {
@@ -98,7 +94,7 @@ describe('what the payment page sends to the popup', () => {
     expect(outcomeOf(wrong)).toMatchObject({ event: 'error', result: { status_code: '401' } })
     const right = await (await fetch(`${address}?client_key=${exampleClientKey}`)).text()
     expect(heading(right)).toBe('Pilih cara bayar')
-    const unknown = await (await fetch(`${merchant.url}/snap/v4/redirection/nobody`)).text()
+    const unknown = await (await fetch(`${merchant().url}/snap/v4/redirection/nobody`)).text()
     expect(outcomeOf(unknown)).toMatchObject({ event: 'error', result: { status_code: '404' } })
   })
 })

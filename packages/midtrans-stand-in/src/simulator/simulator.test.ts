@@ -1,19 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Merchant, startMerchant } from '../testing/merchant.ts'
+import { expect, test } from 'vitest'
+import { startMerchant, useMerchant } from '../testing/merchant.ts'
 
-let merchant: Merchant
-beforeEach(async () => {
-  merchant = await startMerchant()
-  await merchant.createToken('ORDER-1', { customer_details: { first_name: 'Sari Wulandari' } })
-})
-afterEach(() => merchant.close())
+const { merchant, control } = useMerchant({}, (merchant) =>
+  merchant.createToken('ORDER-1', { customer_details: { first_name: 'Sari Wulandari' } }),
+)
 
-const control = () => merchant.standIn.control
-const read = async (query = '') => (await fetch(`${merchant.url}/simulator${query}`)).text()
+const read = async (query = '') => (await fetch(`${merchant().url}/simulator${query}`)).text()
 const press = async (act: string, formKey?: string) => {
   const key = formKey ?? /name="form_key" value="([^"]+)"/.exec(await read())?.[1] ?? ''
   const id = control().transactions().at(-1)?.transactionId ?? ''
-  return fetch(`${merchant.url}/simulator/${act}`, {
+  return fetch(`${merchant().url}/simulator/${act}`, {
     method: 'POST',
     body: new URLSearchParams({ id, form_key: key }),
   })
@@ -48,7 +44,7 @@ test('shows no names', async () => {
 })
 
 test('shows deliveries with their responses and sends a test notification', async () => {
-  merchant.answerWith(() => 503)
+  merchant().answerWith(() => 503)
   await press('dashboard-test')
   await control().notificationsDone()
   expect(await read('?language=en')).toContain('5 tries: 503, 503, 503, 503, 503')

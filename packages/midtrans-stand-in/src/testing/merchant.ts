@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach } from 'vitest'
 import { exampleClientKey, exampleServerKey } from '../keys.ts'
 import { createStandIn, type StandIn, type StandInOptions } from '../stand-in.ts'
 
@@ -116,6 +117,24 @@ export async function startMerchant(options: Partial<StandInOptions> = {}): Prom
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** A new merchant for each test of a file, and the control of its stand-in. */
+export function useMerchant(
+  options: Partial<StandInOptions> = {},
+  prepare: (merchant: Merchant) => unknown = () => {},
+) {
+  let current: Merchant | undefined
+  beforeEach(async () => {
+    current = await startMerchant(options)
+    await prepare(current)
+  })
+  afterEach(() => current?.close())
+  const merchant = () => {
+    if (!current) throw new Error('A merchant exists only while a test runs')
+    return current
+  }
+  return { merchant, control: () => merchant().standIn.control }
 }
 
 /** The statuses received for an order, in order of arrival. */
