@@ -343,25 +343,36 @@ describe('a push to a customer', () => {
     expect(browsers.map((browser) => service.pushesTo(browser).length)).toEqual([0, 0, 1, 1, 1, 1, 1])
   })
 
-  test.each([
-    'http://fcm.googleapis.com/fcm/send/x',
-    'https://fcm.googleapis.com.evil.example/x',
-    'https://evil.example/fcm.googleapis.com',
-    'https://fcm.googleapis.com:8443/x',
-    'https://user:secret@fcm.googleapis.com/x',
-    'https://127.0.0.1/x',
-    'https://169.254.169.254/latest/meta-data',
-    'https://[::1]/x',
-    'http://localhost:9/x',
-    'http://127.0.0.1:9/x',
-    'file:///etc/passwd',
-    'gopher://fcm.googleapis.com/x',
-    'no address',
-    `https://fcm.googleapis.com/${'x'.repeat(990)}`,
-  ])('is refused for the address %s', async (endpoint) => {
+  /** The answer to a browser that subscribes with this endpoint or key. */
+  const subscribe = async (change: { endpoint?: string; p256dh?: string }) => {
     const { id, cookies } = await place()
     const { subscription, ...browser } = service.newBrowser()
-    const answer = await wait(id, { ...browser, subscription: { ...subscription, endpoint } }, cookies)
+    const { endpoint = subscription.endpoint, p256dh = subscription.keys.p256dh } = change
+    const keys = { ...subscription.keys, p256dh }
+    return wait(id, { ...browser, subscription: { endpoint, keys } }, cookies)
+  }
+
+  test.each([
+    ...[
+      'http://fcm.googleapis.com/fcm/send/x',
+      'https://fcm.googleapis.com.evil.example/x',
+      'https://evil.example/fcm.googleapis.com',
+      'https://fcm.googleapis.com:8443/x',
+      'https://user:secret@fcm.googleapis.com/x',
+      'https://127.0.0.1/x',
+      'https://169.254.169.254/latest/meta-data',
+      'https://[::1]/x',
+      'http://localhost:9/x',
+      'http://127.0.0.1:9/x',
+      'file:///etc/passwd',
+      'gopher://fcm.googleapis.com/x',
+      'no address',
+      `https://fcm.googleapis.com/${'x'.repeat(990)}`,
+    ].map((endpoint) => ({ endpoint })),
+    // No point of the curve.
+    { p256dh: `B${'A'.repeat(86)}` },
+  ])('is refused for the subscription %o', async (change) => {
+    const answer = await subscribe(change)
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation'])
     expect(await query('select id from push_subscriptions')).toEqual([])
   })
@@ -372,89 +383,62 @@ describe('a push to a customer', () => {
     'https://web.push.apple.com/abc',
     'https://wns2-par02p.notify.windows.com/w/?token=abc',
   ])('is taken for a browser whose service is %s', async (endpoint) => {
-    const { id, cookies } = await place()
-    const { subscription, ...browser } = service.newBrowser()
-    const answer = await wait(id, { ...browser, subscription: { ...subscription, endpoint } }, cookies)
-    expect(answer.statusCode).toBe(200)
-  })
-
-  test('is refused for a key that is no point of the curve', async () => {
-    const { id, cookies } = await place()
-    const { subscription, ...browser } = service.newBrowser()
-    const keys = { ...subscription.keys, p256dh: `B${'A'.repeat(86)}` }
-    const answer = await wait(id, { ...browser, subscription: { ...subscription, keys } }, cookies)
-    expect(answer.statusCode).toBe(400)
+    expect((await subscribe({ endpoint })).statusCode).toBe(200)
   })
 })
 
 describe('failures', () => {
-  test.each([
-    404, 410,
-  ])('a subscription that ended (%i) goes by itself, and is no failure', async (status) => {
+  /** A new order for a device of the team, whose service answers its push with this status. */
+  const placeFor = async (status = 201) => {
     const phone = service.newBrowser()
     await saveDevice(phone, ['order-placed'])
     service.answerWith = () => status
     await place()
+    return phone
+  }
+  const sendAgain = async () => {
+    await query("update outbox_messages set due_at = now() where state = 'waiting'")
     await sendAll()
-    expect(await query('select id from push_subscriptions')).toEqual([])
-    expect(await unsent()).toMatchObject({ waiting: 0, unsentCount: 0, unsent: [] })
-  })
+  }
 
-  test.each([
-    401, 403,
-  ])('a subscription made with another key (%i) goes, so that its browser makes a new one, and is named', async (status) => {
-    const phone = service.newBrowser()
-    await saveDevice(phone, ['order-placed'])
-    service.answerWith = () => status
-    await place()
+  test.each<[status: number, meaning: string, isKept: boolean, message: object | 'waiting' | null]>([
+    [404, 'the subscription ended, which is no failure', false, null],
+    [410, 'the subscription ended, which is no failure', false, null],
+    // Its browser makes a new one.
+    [401, 'it was made with another key', false, { state: 'failed', fault: 'other-key' }],
+    [403, 'it was made with another key', false, { state: 'failed', fault: 'other-key' }],
+    [504, 'the service may have accepted it', true, { state: 'unknown', fault: 'http-504' }],
+    [503, 'the service certainly did not accept it', true, 'waiting'],
+  ])('after %i, %s: only what waits is sent again', async (status, _meaning, isKept, message) => {
+    await placeFor(status)
     await sendAll()
-    expect(await query('select id from push_subscriptions')).toEqual([])
-    expect(await unsent()).toMatchObject({
-      unsentCount: 1,
-      unsent: [{ state: 'failed', fault: 'other-key' }],
-    })
+    const waiting = message === 'waiting' ? 1 : 0
+    const listed = typeof message === 'object' && message ? [message] : []
+    const left = { waiting, unsentCount: listed.length, unsent: listed }
+    expect(await query('select id from push_subscriptions')).toHaveLength(isKept ? 1 : 0)
+    expect(await unsent()).toMatchObject(left)
+    await sendAgain()
+    expect(service.received).toHaveLength(1 + waiting)
+    expect(await unsent()).toMatchObject(left)
   })
 
   test('before anything was sent are retried', async () => {
-    const phone = service.newBrowser()
-    await saveDevice(phone, ['order-placed'])
+    const phone = await placeFor()
     const { p256dh } = phone.subscription.keys
     // Nothing can be encrypted for this key.
     await query(`update push_subscriptions set p256dh = 'AAAA'`)
-    await place()
     await sendAll()
     expect(await unsent()).toMatchObject({ waiting: 1, unsentCount: 0 })
     await query('update push_subscriptions set p256dh = $1', [p256dh])
-    await query('update outbox_messages set due_at = now()')
-    await sendAll()
+    await sendAgain()
     expect(service.pushesTo(phone)).toHaveLength(1)
   })
 
-  test('a message is given up by the database’s clock, however wrong the machine’s is', async () => {
-    const phone = service.newBrowser()
-    await saveDevice(phone, ['order-placed'])
-    service.answerWith = () => 503
-    await place()
-    const twoDays = 48 * 60 * 60 * 1000
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + twoDays })
-    await sendAll().finally(() => vi.useRealTimers())
-    expect(await unsent()).toMatchObject({ waiting: 1, unsentCount: 0 })
-    await query("update outbox_events set at = now() - interval '24 hours'")
-    await query('update outbox_messages set due_at = now()')
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - twoDays })
-    await sendAll().finally(() => vi.useRealTimers())
-    expect(await unsent()).toMatchObject({ waiting: 0, unsent: [{ state: 'failed', fault: 'http-503' }] })
-  })
-
-  test('a service that certainly did not accept it is retried after growing pauses, and given up after a day', async () => {
-    const phone = service.newBrowser()
-    await saveDevice(phone, ['order-placed'])
-    service.answerWith = () => 503
-    await place()
+  test('a service that did not accept it is retried after growing pauses, and given up after a day by the database’s clock', async () => {
+    await placeFor(503)
     const pauses: number[] = []
     for (let n = 0; n < 4; n += 1) {
-      await query("update outbox_messages set due_at = now() where state = 'waiting'")
-      await sendAll()
+      await sendAgain()
       await sendAll()
       const [row] = await query(
         'select attempts, round(extract(epoch from due_at - clock_timestamp()))::int as pause from outbox_messages',
@@ -465,36 +449,24 @@ describe('failures', () => {
     expect(pauses.every((pause, n) => n === 0 || pause > 2 * (pauses[n - 1] ?? 0))).toBe(true)
     expect(service.received).toHaveLength(4)
 
+    const twoDays = 48 * 60 * 60 * 1000
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + twoDays })
+    await sendAgain().finally(() => vi.useRealTimers())
+    expect(await unsent()).toMatchObject({ waiting: 1, unsentCount: 0 })
     await query("update outbox_events set at = now() - interval '25 hours'")
     await query("update job_runs set started_at = now() - interval '1 hour' where name = 'outbox'")
-    await sendAll()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - twoDays })
+    await sendAll().finally(() => vi.useRealTimers())
     expect(await unsent()).toMatchObject({
       waiting: 0,
       unsentCount: 1,
       unsent: [{ channel: 'push', topic: 'order-placed', state: 'failed', fault: 'http-503' }],
     })
-    expect(service.received).toHaveLength(4)
-  })
-
-  test('one that may have accepted it is not asked a second time', async () => {
-    const phone = service.newBrowser()
-    await saveDevice(phone, ['order-placed'])
-    service.answerWith = () => 504
-    await place()
-    await sendAll()
-    await query('update outbox_messages set due_at = now()')
-    await sendAll()
-    expect(service.received).toHaveLength(1)
-    expect(await unsent()).toMatchObject({
-      unsentCount: 1,
-      unsent: [{ state: 'unknown', fault: 'http-504' }],
-    })
+    expect(service.received).toHaveLength(5)
   })
 
   test('a claim that never ended is listed, and not sent a second time', async () => {
-    const phone = service.newBrowser()
-    await saveDevice(phone, ['order-placed'])
-    await place()
+    await placeFor()
     let sent = (_: unknown) => {}
     const arrived = new Promise((resolve) => {
       sent = resolve
