@@ -1,9 +1,10 @@
 import type { InventoryItem } from '@dimsum/contract/inventory'
 import type { AdminKitchenDay, CookSheet } from '@dimsum/contract/kitchen'
-import type { OwnMenu } from '@dimsum/contract/menu'
+import type { OwnChoiceGroup, OwnMenu } from '@dimsum/contract/menu'
 import type { PromotionCodes } from '@dimsum/contract/promotions'
 import type { Review } from '@dimsum/contract/reviews'
 import type { WhatsappOverview } from '@dimsum/contract/whatsapp'
+import { filling } from '@dimsum/web/testing/package-choices.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { type FormRow, testForms } from '@dimsum/web/testing/test-forms.ts'
 import { aShift, deskAnswers, settings } from './desk-answers.ts'
@@ -25,6 +26,8 @@ const whatsapp: WhatsappOverview = {
   account: { state: 'available', code: null, phone: '0812-3456-7890', name: 'Dapur Contoh' },
   ...{ accepted: 0, delivered: 0, unsent: 0, received: 0 },
 }
+const choices: OwnChoiceGroup = { ...filling, packages: ['10pcs'] }
+const limits = [null, 600, 700, null, null, null, 0]
 const newPassword = 'bambu-kukus-melati-72'
 
 const rows: Record<string, FormRow> = {
@@ -35,6 +38,15 @@ const rows: Record<string, FormRow> = {
     answer: { ...settings, address: 'Jl. Dapur No. 1' },
     theirs: { 'GET /api/admin/settings': { ...settings, address: 'Jl. Melati No. 9' } },
     told: /Jl\. Melati No\. 9/,
+  },
+  'apps/desk/src/features/settings/settings-card.tsx, a list of limits': {
+    open: ['/admin/pengaturan/dapur'],
+    typed: { Selasa$: '610' },
+    send: ['Simpan', 'PATCH /api/admin/settings'],
+    answer: { ...settings, weekdayCapacity: [null, 610, null, null, null, null, 0] },
+    theirs: { 'GET /api/admin/settings': { ...settings, weekdayCapacity: limits } },
+    told: /^Selasa: 600 pcs ?Rabu: 700 pcs/,
+    body: { expected: { weekdayCapacity: limits } },
   },
   'apps/desk/src/features/settings/groups/password-group.tsx': {
     open: ['/admin/pengaturan/kata-sandi'],
@@ -80,6 +92,8 @@ const rows: Record<string, FormRow> = {
     answer: { ...small, price: 31_000 },
     theirs: { 'GET /api/admin/menu': { packages: changed, choiceGroups: [] } },
     told: /^Harga, rupiah: Rp\s33\.000$/,
+    taken: { 'Per tanggal kirim': '90' },
+    body: { price: 31_000, expected: { price: 33_000 } },
   },
   'apps/desk/src/features/menu/package-form.tsx, a new package': {
     open: ['/admin/pengaturan/menu', 'Tambah paket'],
@@ -92,6 +106,17 @@ const rows: Record<string, FormRow> = {
     typed: { 'Nama pilihan': 'Sambal', 'Nama opsi 1': 'dipisah', 'Nama opsi 2': 'tanpa' },
     send: ['Simpan pilihan', 'POST /api/admin/menu/choices'],
     answer: { id: 1, name: { id: 'Sambal', en: '' }, min: 1, max: 1, packages: [], options: [] },
+  },
+  'apps/desk/src/features/menu/choice-form.tsx, a change': {
+    open: ['/admin/pengaturan/menu', 'Ubah Isi'],
+    answers: { 'GET /api/admin/menu': { packages: [small], choiceGroups: [choices] } },
+    typed: { 'Paling sedikit': '0' },
+    send: ['Simpan pilihan', 'PATCH /api/admin/menu/choices/1'],
+    answer: { ...choices, min: 0 },
+    theirs: { 'GET /api/admin/menu': { packages: [small], choiceGroups: [{ ...choices, min: 2, max: 2 }] } },
+    told: /^Baru diubah di perangkat lain/,
+    taken: { 'Paling banyak': '2' },
+    body: { min: 0, expected: { min: 2 } },
   },
   'apps/desk/src/features/inventory/edit-item.tsx': {
     open: ['/admin?tab=inventory', 'Ubah'],

@@ -95,32 +95,6 @@ test('wrong contacts and hours are said at their fields, and a time may be writt
   await expect.element(closes).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('limits that changed elsewhere are shown, what was typed stays, and the next save replaces them', async () => {
-  const theirs = [null, 600, 700, null, null, null, 0]
-  const sent: { weekdayCapacity: unknown; expected: unknown }[] = []
-  let stored = settings
-  await openSection('dapur', {
-    'GET /api/admin/settings': () => Response.json(stored),
-    'PATCH /api/admin/settings': async (request: Request) => {
-      const body = await request.json()
-      sent.push(body)
-      if (sent.length > 1) return Response.json({ ...stored, weekdayCapacity: body.weekdayCapacity })
-      stored = { ...settings, weekdayCapacity: theirs }
-      return Response.json({ code: 'stale', message: 'Baru diubah.' }, { status: 409 })
-    },
-  })
-  const tuesday = page.getByLabelText('Selasa', { exact: true })
-  await tuesday.fill('610')
-  await save()
-  const news = page.getByRole('alert').getByRole('listitem')
-  await expect.element(news.first()).toHaveTextContent('Selasa: 600 pcs')
-  await expect.element(news.nth(1)).toHaveTextContent('Rabu: 700 pcs')
-  await expect.element(tuesday).toHaveValue('610')
-  await save()
-  await expect.element(news.first()).not.toBeInTheDocument()
-  await expect.poll(() => sent[1]?.expected).toEqual({ weekdayCapacity: theirs })
-})
-
 test('a range of closed days that is reversed or too long says so, and is not added', async () => {
   await openSection('tanggal-tutup')
   const to = page.getByLabelText(/^Sampai/)

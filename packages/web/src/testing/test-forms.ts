@@ -2,6 +2,7 @@ import type { ShopConfig } from '@dimsum/contract/shop-config'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answerDeadlineMs } from '../api/deadline.ts'
+import { expectAccessible } from './accessible.ts'
 import { type Answers, silent } from './answers.ts'
 
 /** One form: where it is, what is typed into it, and the call that sends it. */
@@ -26,6 +27,8 @@ export type FormRow = {
   /** What another device stored meanwhile, as the form rereads it, and the message about it. */
   theirs?: Answers
   told?: RegExp
+  /** Its values in fields that were not typed into, by the beginning of the label. */
+  taken?: Readonly<Record<string, string>>
   /** Details of the refusal. */
   details?: string
 }
@@ -158,6 +161,10 @@ export function testForms(
         return Response.json(refusal, { status: 409 })
       })
       await expectMessage(row.told)
+      const { taken = {} } = row
+      const values = () => Object.keys(taken).map((label) => [label, field(label)?.value])
+      await expect.poll(() => Object.fromEntries(values())).toEqual(taken)
+      await expectAccessible('a form that another device overtook', around())
     }
     const ofOneKey = row.told ? keys.slice() : keys
     await press(() => Response.json(row.answer ?? {}))
