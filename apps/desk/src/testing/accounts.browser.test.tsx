@@ -1,15 +1,12 @@
 import type { OrderTimeline } from '@dimsum/contract/orders'
 import type { Team } from '@dimsum/contract/team'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openDesk, ownerSession } from './open-desk.tsx'
+import { openDesk, ownerSession, toast } from './open-desk.tsx'
 
 /** Acts that change what people may do: each asks first. */
 
-beforeEach(() => sessionStorage.clear())
-
 const at = '2026-11-20T03:00:00.000Z'
-const toast = () => document.querySelector('[data-toasts] li')?.textContent ?? ''
 const question = page.getByRole('alertdialog')
 const press = (name: string) => question.getByRole('button', { name, exact: true }).click()
 

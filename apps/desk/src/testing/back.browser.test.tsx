@@ -1,10 +1,8 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openDesk } from './open-desk.tsx'
 
 /** Back closes the topmost layer per press, and otherwise returns to the tab and filter before. */
-
-beforeEach(() => sessionStorage.clear())
 
 const dialog = page.getByRole('dialog')
 const question = page.getByRole('alertdialog')

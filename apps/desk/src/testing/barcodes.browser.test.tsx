@@ -1,16 +1,13 @@
 import { refuse } from '@dimsum/web/testing/answers.ts'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anOrder } from './desk-answers.ts'
-import { openDesk } from './open-desk.tsx'
+import { openDesk, toast } from './open-desk.tsx'
 
 /** The label's barcode, and «Scan label», which reads it. What the server answers to a scan: `scan-label.test.ts`. */
 
-beforeEach(() => sessionStorage.clear())
-
 const result = () => document.querySelector('main [aria-live=assertive]')?.textContent
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-const toast = () => document.querySelector('[data-toasts] li')?.textContent ?? ''
 
 /** A USB scanner types the code and Enter; returns whether the focused control gets the Enter. */
 function scan(code = 'ORDER000012') {

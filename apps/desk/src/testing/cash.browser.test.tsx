@@ -2,17 +2,14 @@ import type { CashShifts } from '@dimsum/contract/cash'
 import { expectAccessible } from '@dimsum/web/testing/accessible.ts'
 import { menuPackage } from '@dimsum/web/testing/menu-package.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { anOrder, aShift, closing } from './desk-answers.ts'
-import { openDesk, ownerSession } from './open-desk.tsx'
+import { openDesk, ownerSession, toast } from './open-desk.tsx'
 
 /** The states of «Kas»: no drawer open, live, counted with a difference, refused, closed. */
 
-beforeEach(() => sessionStorage.clear())
-
 const path = '/admin/kas'
-const toast = () => document.querySelector('[data-toasts] li')?.textContent ?? ''
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const nothing: CashShifts = { shifts: [], outside: { received: 0, givenBack: 0 } }
 

@@ -1,11 +1,9 @@
 import type { CookSheet } from '@dimsum/contract/kitchen'
 import { expectAccessible } from '@dimsum/web/testing/accessible.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { deskAnswers } from './desk-answers.ts'
 import { openDesk } from './open-desk.tsx'
-
-beforeEach(() => sessionStorage.clear())
 
 const sheet = deskAnswers()['GET /api/admin/kitchen/sheet'] as CookSheet
 const [first] = sheet.orders

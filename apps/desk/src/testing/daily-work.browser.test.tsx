@@ -8,11 +8,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anOrder, deskAnswers } from './desk-answers.ts'
 import { liveStream } from './live-stream.ts'
-import { openDesk } from './open-desk.tsx'
+import { openDesk, toast } from './open-desk.tsx'
 
 /** Analytics, stock, reviews, customers, labels, camera and the operator's tests in the states that a day brings. */
-
-const toast = () => document.querySelector('[data-toasts] li')?.textContent ?? ''
 
 test('analytics without sales are zeros, and nowhere NaN', async () => {
   const daily = (deskAnswers()['GET /api/revenue/daily'] as { date: string }[]).map(({ date }) => ({

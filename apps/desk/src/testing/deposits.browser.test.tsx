@@ -2,14 +2,12 @@ import type { AttentionItem } from '@dimsum/contract/payments'
 import { expectAccessible } from '@dimsum/web/testing/accessible.ts'
 import { expectOneLanguage } from '@dimsum/web/testing/one-language.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { anOrder, deskAnswers, orderList } from './desk-answers.ts'
 import { openDesk } from './open-desk.tsx'
 
 /** Deposits on «Perlu perhatian» and in the reports. */
-
-beforeEach(() => sessionStorage.clear())
 
 const deposit = { amount: '58000.00', restDue: '2026-12-19', terms: '' }
 const entry = (more: Partial<AttentionItem>): AttentionItem => ({

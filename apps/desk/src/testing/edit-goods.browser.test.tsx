@@ -3,13 +3,11 @@ import type { AdminOrder } from '@dimsum/contract/orders'
 import { expectAccessible } from '@dimsum/web/testing/accessible.ts'
 import { menuPackage } from '@dimsum/web/testing/menu-package.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anOrder, orderList } from './desk-answers.ts'
 import { liveStream } from './live-stream.ts'
 import { openDesk } from './open-desk.tsx'
-
-beforeEach(() => sessionStorage.clear())
 
 const paid = anOrder({ isPaid: true, paymentMethod: 'tunai' })
 const terms: GoodsTerms = { held: '116000.00', promotion: null }

@@ -1,11 +1,9 @@
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { anOrder } from './desk-answers.ts'
 import { openDesk } from './open-desk.tsx'
-
-beforeEach(() => sessionStorage.clear())
 
 test('«Pesanan baru» reads a typed time, says that it is full, and takes it when the owner insists', async () => {
   const day = addWibDays(wibDay(new Date()), 5)

@@ -3,11 +3,10 @@ import type { RevenueDay, RevenueTotal } from '@dimsum/contract/revenue'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { deskAnswers } from './desk-answers.ts'
-import { openDesk } from './open-desk.tsx'
+import { openDesk, toast } from './open-desk.tsx'
 
 /** Analytics and stock show the server's figures. */
 
-const toast = () => document.querySelector('[data-toasts] li')?.textContent ?? ''
 const money = (amount: number) => `Rp\u00a0${amount.toLocaleString('id-ID')}`
 const cellsOf = (name: string) =>
   page

@@ -38,6 +38,7 @@ const rows: Record<string, FormRow> = {
     answer: { ...settings, address: 'Jl. Dapur No. 1' },
     theirs: { 'GET /api/admin/settings': { ...settings, address: 'Jl. Melati No. 9' } },
     told: /Jl\. Melati No\. 9/,
+    refused: 'address',
   },
   'apps/desk/src/features/settings/settings-card.tsx, a list of limits': {
     open: ['/admin/pengaturan/dapur'],
@@ -62,6 +63,7 @@ const rows: Record<string, FormRow> = {
     typed: { 'Biaya per pesan': '400' },
     send: ['Simpan', 'PUT /api/admin/whatsapp'],
     answer: { ...whatsapp, costPerMessage: 400 },
+    refused: 'costPerMessage',
     theirs: { 'GET /api/admin/whatsapp': { ...whatsapp, costPerMessage: 360 } },
     told: /Baru diubah di perangkat lain/,
   },
@@ -84,6 +86,7 @@ const rows: Record<string, FormRow> = {
     open: ['/admin/pengaturan/kode-promo', 'Tambah kode'],
     typed: { Kode$: 'RAMADAN', 'Berapa persen': '15', 'Minimum pesanan, rupiah': '100.000' },
     send: ['Simpan kode', 'POST /api/promotion-codes'],
+    refused: 'code',
   },
   'apps/desk/src/features/menu/package-form.tsx': {
     open: ['/admin/pengaturan/menu', 'Ubah Paket Kecil (10 pcs)'],
@@ -192,6 +195,7 @@ const rows: Record<string, FormRow> = {
     answers: { 'POST /api/invitations/read': { role: 'kitchen', expiresAt: '2090-01-01T00:00:00.000Z' } },
     typed: { 'Nama Anda': 'Tini', 'Kata sandi$': newPassword },
     send: ['Gabung', 'POST /api/invitations/accept'],
+    refused: 'username',
     answer: { username: 'Tini', role: 'kitchen' },
     notKept: 'a password',
     done: /Tini/,

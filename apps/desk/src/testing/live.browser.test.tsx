@@ -4,11 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anOrder, deskAnswers, orderList } from './desk-answers.ts'
 import { liveStream } from './live-stream.ts'
-import { openDesk } from './open-desk.tsx'
+import { openDesk, toast } from './open-desk.tsx'
 
 /** What news does to a screen of the desk: sound, and «Perlu perhatian» that moves nothing. */
-
-const toast = () => document.querySelector('[data-toasts] li')?.textContent ?? ''
 
 test('sound is switched on per device, and tells of an order that is news', async () => {
   const send = liveStream()

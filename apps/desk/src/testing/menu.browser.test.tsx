@@ -16,7 +16,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anOrder, ownMenu } from './desk-answers.ts'
 import { liveStream } from './live-stream.ts'
-import { openDesk } from './open-desk.tsx'
+import { openDesk, toast } from './open-desk.tsx'
 
 /** Settings, «Menu». */
 
@@ -28,7 +28,6 @@ const names = () =>
     .all()
     .map((row) => row.element().textContent)
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const toast = () => document.querySelector('[data-toasts] li')?.textContent ?? ''
 const typeOf = (request: Request) => new URL(request.url).pathname.split('/').at(-1)
 
 const [small, medium, large] = ownMenu() as [OwnPackage, OwnPackage, OwnPackage]

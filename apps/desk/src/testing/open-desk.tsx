@@ -27,3 +27,6 @@ export function openDesk(path: string, answers: Answers = {}, config: ShopConfig
   const all = { ...answers, ...own, ...deskAnswers(), ...answers }
   openApp(DeskApp, stylesheet, seed, path, all, config.languages.desk)
 }
+
+/** The text of the toast that is shown, if any. */
+export const toast = () => document.querySelector('[data-toasts] li')?.textContent ?? ''

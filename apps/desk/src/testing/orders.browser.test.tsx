@@ -2,17 +2,14 @@ import { wibDay } from '@dimsum/domain/wib-date'
 import { expectAccessible, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
 import { delayRequests, refuse } from '@dimsum/web/testing/answers.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anOrder, orderList } from './desk-answers.ts'
 import { liveStream } from './live-stream.ts'
-import { openDesk } from './open-desk.tsx'
-
-beforeEach(() => sessionStorage.clear())
+import { openDesk, toast } from './open-desk.tsx'
 
 const card = (id = 12) => page.getByRole('article', { name: `Order ${id}`, exact: true })
 const status = () => card().element().querySelector<HTMLElement>('[data-status]')?.dataset.status
-const toast = () => document.querySelector('[data-toasts] li')?.textContent ?? ''
 const lines = () => [...document.querySelectorAll<HTMLElement>('[role=grid] [data-order]')]
 const focusedOrder = () => (document.activeElement as HTMLElement | null)?.dataset.order
 

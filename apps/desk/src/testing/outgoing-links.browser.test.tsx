@@ -1,12 +1,10 @@
 import { countPrints, pressOutgoingLinks } from '@dimsum/web/testing/outgoing-links.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { deskAnswers } from './desk-answers.ts'
 import { openDesk } from './open-desk.tsx'
 
 /** Links out of opened cards, and what prints. Chats with customers: `words.browser.test.tsx`. */
-
-beforeEach(() => sessionStorage.clear())
 
 const [review] = deskAnswers()['GET /api/reviews'] as object[]
 const withEmail = { 'GET /api/reviews': [{ ...review, customerEmail: 'ibu@dapur.example' }] }

@@ -7,14 +7,13 @@ import { photoFaults } from '@dimsum/words/photo-faults'
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ownMenu } from './desk-answers.ts'
-import { openDesk } from './open-desk.tsx'
+import { openDesk, toast } from './open-desk.tsx'
 
 /** Photo of a package: choosing, uploading and rejection. */
 
 const stored: MenuPhoto = { hash: 'a'.repeat(32), widths: [180, 360], width: 360, height: 270 }
 const dialog = () => page.getByRole('dialog')
 const button = (name: string) => dialog().getByRole('button', { name, exact: true })
-const toast = () => document.querySelector('[data-toasts] li')?.textContent ?? ''
 const { uploads, theUpload } = mockUploads()
 const hasPreview = () => document.querySelector('[role=dialog] canvas') !== null
 

@@ -3,11 +3,10 @@ import { refuse } from '@dimsum/web/testing/answers.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { deskAnswers } from './desk-answers.ts'
-import { openDesk, ownerSession } from './open-desk.tsx'
+import { openDesk, ownerSession, toast } from './open-desk.tsx'
 
 /** The login, the end of a session, a required second factor, and the filter of the audit log. */
 
-const toast = () => document.querySelector('[data-toasts] li')?.textContent ?? ''
 const here = () => location.pathname + location.search
 const username = page.getByLabelText('Username')
 const password = page.getByLabelText('Password', { exact: true })

@@ -3,14 +3,13 @@ import { expectAccessible, expectFitsNarrow } from '@dimsum/web/testing/accessib
 import { expectOneLanguage } from '@dimsum/web/testing/one-language.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { mockUploads } from '@dimsum/web/testing/uploads.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { settings } from './desk-answers.ts'
 import { openDesk } from './open-desk.tsx'
 
 /** Transfers by hand: the owner's accounts and QRIS, and the proofs that customers send. */
 
-beforeEach(() => sessionStorage.clear())
 const { theUpload } = mockUploads()
 const save = () => page.getByRole('button', { name: 'Simpan' }).click()
 const hash = 'a'.repeat(32)

@@ -3,12 +3,11 @@ import { refuse } from '@dimsum/web/testing/answers.ts'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anOrder } from './desk-answers.ts'
-import { openDesk } from './open-desk.tsx'
+import { openDesk, toast } from './open-desk.tsx'
 
 /** Keyboard, mouse and screen reader behaviour of dialogs, toasts, tabs and tooltips (docs/decisions/0029). */
 
 const root = () => document.querySelector('#root')
-const toast = () => document.querySelector('[data-toasts] li')?.textContent ?? ''
 const focused = () => document.activeElement
 
 /** Number of Tab presses from the focused control of the dialog back to it; fails if the focus leaves the dialog. */

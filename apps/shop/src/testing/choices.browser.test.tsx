@@ -4,7 +4,7 @@ import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { expectAccessible, expectFitsLargeText, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
 import { menuPackage } from '@dimsum/web/testing/menu-package.ts'
 import { filling, sauce, withChoices } from '@dimsum/web/testing/package-choices.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openShop, ownOrder, withPopup } from './open-shop.tsx'
 
@@ -51,8 +51,6 @@ async function send() {
   await page.getByRole('textbox', { name: 'Alamat' }).fill('Jl. Melati No. 7, Bekasi')
   await press('Buat Pesanan')
 }
-
-beforeEach(() => sessionStorage.clear())
 
 test('a package shows its choices once it is in the order, preselected, and the total follows them', async () => {
   open(menuWith(filling, sauce), '/order')

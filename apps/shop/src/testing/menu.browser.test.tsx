@@ -7,7 +7,7 @@ import { refuse } from '@dimsum/web/testing/answers.ts'
 import { menuPackage } from '@dimsum/web/testing/menu-package.ts'
 import { dates } from '@dimsum/words/dates'
 import { packagesOnSale } from '@dimsum/words/shop/packages-on-sale'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openShop, ownOrder, withPopup } from './open-shop.tsx'
 
@@ -61,8 +61,6 @@ const offeredDays = () =>
   [...document.querySelectorAll<HTMLOptionElement>('#deliveryDate option')]
     .map(({ value }) => value)
     .filter(Boolean)
-
-beforeEach(() => sessionStorage.clear())
 
 describe.each(['/', '/order'])('the menu on %s', (path) => {
   test.each([1, 12, 40])('fits a narrow phone and large letters with %d packages', async (count) => {

@@ -1,11 +1,9 @@
 import { expectAccessible, expectFitsLargeText } from '@dimsum/web/testing/accessible.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openShop, ownOrder, withPopup } from './open-shop.tsx'
 
 /** Promotion codes: refusals of the check and of the order, and an order that a code makes free. */
-
-beforeEach(() => sessionStorage.clear())
 
 const field = page.getByRole('textbox', { name: /^(Kode promo|Promotion code)/ })
 const total = page.getByRole('button', { name: /lihat ringkasan pesanan/ })

@@ -29,6 +29,8 @@ export type FormRow = {
   told?: RegExp
   /** Its values in fields that were not typed into, by the beginning of the label. */
   taken?: Readonly<Record<string, string>>
+  /** The path of an issue with the first field that is typed into. */
+  refused?: string
   /** Details of the refusal. */
   details?: string
 }
@@ -52,7 +54,7 @@ const fieldLabelled = (root: Element, label: RegExp) =>
 
 /**
  * Each form keeps what was typed, with a message beside it, after a call beyond its deadline, a lost connection, a reload
- * and a conflict with another device (409 `stale`). The next press sends it, under the same idempotency key.
+ * a refusal of one of its fields, and a conflict with another device (409 `stale`). The next press sends it, under the same idempotency key.
  * @param defaults the responses that `openApp` adds
  */
 export function testForms(
@@ -151,6 +153,15 @@ export function testForms(
     else {
       await expectTyped(Object.fromEntries(labels.map((label) => [label, ''])))
       await fill()
+    }
+    if (row.refused) {
+      const message = 'Isian ini belum bisa dipakai.'
+      const issues = [{ path: row.refused, message }]
+      await press(() => Response.json({ code: 'validation', message, issues }, { status: 400 }))
+      await expectMessage(new RegExp(message))
+      const refused = await untilThere(labels[0])
+      await expect.element(refused).toHaveFocus()
+      await expect.element(refused).toHaveAccessibleDescription(expect.stringContaining(message))
     }
     if (row.told) {
       const notes = page.getByText(/elum disimpan/)

@@ -3,7 +3,7 @@ import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { deskAnswers } from '../../testing/desk-answers.ts'
-import { openDesk } from '../../testing/open-desk.tsx'
+import { openDesk, toast } from '../../testing/open-desk.tsx'
 
 test('a typed order number keeps the focus when its first digits match an order of the list', async () => {
   openDesk('/webhook-test')
@@ -40,7 +40,6 @@ test('a test without an order, or of an unknown one, says so', async () => {
     'POST /api/payment/notification': unknown,
     'POST /api/payment/manual-update': unknown,
   })
-  const toast = () => document.querySelector('[data-toasts] li')?.textContent ?? ''
   const test = page.getByRole('button', { name: 'Test Webhook Notification' })
   await test.click()
   await expect.element(page.getByText('Order ID is required')).toBeVisible()

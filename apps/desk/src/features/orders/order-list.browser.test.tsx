@@ -2,17 +2,14 @@ import type { CustomerDetail, CustomerList } from '@dimsum/contract/customers'
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { delayRequests } from '@dimsum/web/testing/answers.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anOrder, deskAnswers, orderList } from '../../testing/desk-answers.ts'
-import { openDesk } from '../../testing/open-desk.tsx'
+import { openDesk, toast } from '../../testing/open-desk.tsx'
 
 /** The list of orders while it is filtered, becomes narrow or loads, and «Pesanan baru» during a call. */
 
-beforeEach(() => sessionStorage.clear())
-
 const card = page.getByRole('article', { name: 'Order 12', exact: true })
-const toast = () => document.querySelector('[data-toasts] li')?.textContent ?? ''
 const chips = page.getByRole('group', { name: 'Status' })
 
 test('check 31: each filter and the search are asked for from the first page, a page that does not exist is the last one, and finding nothing says so', async () => {

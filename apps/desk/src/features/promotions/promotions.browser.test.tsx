@@ -1,14 +1,10 @@
 import type { PromotionCode } from '@dimsum/contract/promotions'
 import { expectAccessible, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { deskAnswers } from '../../testing/desk-answers.ts'
 import { liveStream } from '../../testing/live-stream.ts'
-import { openDesk } from '../../testing/open-desk.tsx'
-
-beforeEach(() => sessionStorage.clear())
-
-const toast = () => document.querySelector('[data-toasts] li')?.textContent ?? ''
+import { openDesk, toast } from '../../testing/open-desk.tsx'
 
 test('a code is judged by its form, added, refused twice, changed, switched off and on, and deleted', async () => {
   let codes: PromotionCode[] = []

@@ -1,9 +1,7 @@
 import { delayRequests, refuse } from '@dimsum/web/testing/answers.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openShop, reviewOfAge, withPopup } from '../../testing/open-shop.tsx'
-
-beforeEach(() => sessionStorage.clear())
 
 const navigation = ['Beranda', 'Produk', 'Tentang', 'Kontak', 'Pesan Online', 'Lacak Pesanan', 'Admin']
 const opener = page.getByRole('button', { name: 'Buka menu' })

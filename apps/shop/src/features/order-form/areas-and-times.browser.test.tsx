@@ -1,10 +1,8 @@
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { expectAccessible, expectFitsLargeText, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openShop, withPopup } from '../../testing/open-shop.tsx'
-
-beforeEach(() => sessionStorage.clear())
 
 const today = wibDay(new Date())
 const day = addWibDays(today, 6)

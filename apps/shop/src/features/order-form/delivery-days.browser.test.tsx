@@ -1,9 +1,7 @@
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openShop, ownOrder } from '../../testing/open-shop.tsx'
-
-beforeEach(() => sessionStorage.clear())
 
 const dayField = page.getByRole('combobox', { name: /Tanggal kirim/ })
 const name = page.getByLabelText('Nama')

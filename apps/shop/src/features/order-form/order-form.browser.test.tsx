@@ -1,10 +1,8 @@
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { delayRequests, refuse } from '@dimsum/web/testing/answers.ts'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openShop, ownOrder, withPopup } from '../../testing/open-shop.tsx'
-
-beforeEach(() => sessionStorage.clear())
 
 const field = (name: string) => page.elementLocator(document.querySelector(`[name=${name}]`) as Element)
 const submit = page.getByRole('button', { name: /Buat Pesanan|Memproses/ })
