@@ -74,22 +74,6 @@ describe('a chosen day', () => {
     expect(checkDeliveryDay(day, now, 20, usual)).toEqual({ ok: false, reason, next })
   })
 
-  it('was possible when the page opened at 14.59, and is not when it is sent at 15.01', () => {
-    expect(checkDeliveryDay('2026-11-22', at('14:59:00'), 20, usual)).toEqual({ ok: true })
-    expect(checkDeliveryDay('2026-11-22', at('15:01:00'), 20, usual)).toEqual({
-      ok: false,
-      reason: 'cut-off',
-      next: '2026-11-23',
-    })
-  })
-
-  it('is refused at the cut-off itself', () => {
-    expect(checkDeliveryDay('2026-11-22', at('15:00:00'), 20, usual)).toMatchObject({
-      ok: false,
-      reason: 'cut-off',
-    })
-  })
-
   it('on a closed day suggests the next open one', () => {
     const closed = rules({ closedDates: ['2026-12-01', '2026-12-02'] })
     expect(checkDeliveryDay('2026-12-01', now, 20, closed)).toEqual({

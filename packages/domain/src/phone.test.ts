@@ -56,27 +56,6 @@ const phoneLike = fc.oneof(
 )
 
 describe('one number, however written', () => {
-  it.each([
-    '081234567890',
-    '0812 3456 7890',
-    '0812-3456-7890',
-    '0812.3456.7890',
-    '(0812) 3456-7890',
-    '+62 812-3456-7890',
-    '+6281234567890',
-    '6281234567890',
-    '62 0812 3456 7890',
-    '+62 0812 3456 7890',
-    '+62 (0)812 3456 7890',
-    '006281234567890',
-    '+62 6281234567890',
-    '81234567890',
-    'WA: 0812 3456 7890',
-  ])('reads %j', (raw) => {
-    expect(normalisePhone(raw)).toBe('81234567890')
-    expect(samePhone(raw, '081234567890')).toBe(true)
-  })
-
   it('recognises every spelling of every mobile number', () => {
     fc.assert(
       fc.property(
@@ -85,6 +64,7 @@ describe('one number, however written', () => {
           expect(normalisePhone(one)).toBe(number)
           expect(samePhone(one, other)).toBe(true)
           expect(samePhone(one, number)).toBe(true)
+          expect(normalisePhone(number)).toBe(number)
         },
       ),
     )
@@ -152,7 +132,12 @@ describe('an extension or a remark', () => {
   })
 
   it('removes nothing before or inside the number', () => {
-    for (const written of ['WA 1: 0812 3456 7890', 'no. 0812–3456–7890', '0812 WA 3456 7890'])
+    for (const written of [
+      'WA: 0812 3456 7890',
+      'WA 1: 0812 3456 7890',
+      'no. 0812–3456–7890',
+      '0812 WA 3456 7890',
+    ])
       expect(normalisePhone(written)).toMatch(/81234567890$/)
   })
 })

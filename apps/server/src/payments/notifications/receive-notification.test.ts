@@ -136,18 +136,9 @@ describe('an untrustworthy notification', () => {
     const counted = shop.payments.figures.badSignatures
     const forgeries: unknown[] = [
       { ...genuine, signature_key: undefined },
-      { ...genuine, signature_key: '' },
-      { ...genuine, signature_key: genuine.signature_key?.toUpperCase() },
-      {
-        ...genuine,
-        signature_key: genuine.signature_key?.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')),
-      },
       { ...genuine, gross_amount: 58_000 },
-      { ...genuine, gross_amount: '58000' },
       { ...genuine, status_code: 200 },
       sign(genuine, 'SB-Mid-server-SOMEBODY-ELSE'),
-      sign(genuine, 'SB-Mid-client-DIMSUM-EXAMPLE-0001'),
-      sign(genuine, 'undefined'),
       sign(genuine, ''),
       {},
       [],

@@ -129,21 +129,6 @@ describe('refusals', () => {
     expect(answer.json().code).toBe('too-large')
   })
 
-  test.each([
-    '99999999999',
-    '1e3',
-    '0x1',
-    '-1',
-    '%00',
-    '１',
-    'abc',
-    '1'.repeat(200),
-  ])('the id «%s» names nothing: 404', async (id) => {
-    const answer = await shop.get(`/api/items/${encodeURI(id)}`)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json().code).toBe('not-found')
-  })
-
   test('a path that cannot be decoded is 400, with the headers of every response', async () => {
     const answer = await shop.get('/api/items/%zz')
     expect(answer.statusCode).toBe(400)
