@@ -3,7 +3,6 @@ import { totalOf } from '@dimsum/domain/order-total'
 import { orderTotal } from '@dimsum/domain/pricing'
 import { afterAll, expect, test } from 'vitest'
 import { brokenInvariants } from '../testing/invariants.ts'
-import { anOrder } from '../testing/orders.ts'
 import { openPaymentShop } from '../testing/payment-shop.ts'
 import { textOf } from '../testing/pdf-text.ts'
 import { aPromotionCode } from '../testing/promotions.ts'
@@ -24,11 +23,9 @@ const list = async (deliveryAreas: object[]) => {
 }
 const tebet = { id: 'tebet', name: 'Tebet', fee: 10_000, leastOrder: null, freeFrom: 200_000 }
 
-const place = async (order: Parameters<typeof anOrder>[0]) => {
-  const placed = await shop.post('/api/orders', anOrder(order))
-  expect(placed.statusCode, placed.body).toBe(201)
-  const access = placed.cookies.find(({ name }) => name === 'access')?.value ?? ''
-  return { ...placed.json(), cookies: { access } }
+const place = async (form: Parameters<typeof shop.placeOrder>[0]) => {
+  const { order, cookies } = await shop.placeOrder(form)
+  return { ...order, cookies }
 }
 
 const itemsSent = () => {

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { raiseDueRests } from '../shop/attention/attention.queries.ts'
 import { expireOrders } from '../shop/orders/expire/expire-orders.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
-import { anOrder } from '../testing/orders.ts'
 import { openPaymentShop } from '../testing/payment-shop.ts'
 import { textOf } from '../testing/pdf-text.ts'
 import { defaultShopRules } from '../testing/shop-rules.ts'
@@ -25,18 +24,9 @@ beforeAll(async () => {
   expect((await settings(rule)).statusCode).toBe(200)
 })
 
-const place = async (order: Parameters<typeof anOrder>[0] = {}) => {
-  const placed = await shop.post(
-    '/api/orders',
-    anOrder({ packageType: '100pcs', deliveryDate: day, ...order }),
-  )
-  expect(placed.statusCode, placed.body).toBe(201)
-  const access = placed.cookies.find(({ name }) => name === 'access')?.value ?? ''
-  return { ...placed.json(), cookies: { access } } as {
-    id: number
-    deposit?: object
-    cookies: { access: string }
-  }
+const place = async (form: Parameters<typeof shop.placeOrder>[0] = {}) => {
+  const { order, cookies } = await shop.placeOrder({ packageType: '100pcs', deliveryDate: day, ...form })
+  return { ...order, cookies }
 }
 const ask = (
   order: Awaited<ReturnType<typeof place>>,

@@ -1,7 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brokenInvariants } from '../testing/invariants.ts'
-import { anOrder } from '../testing/orders.ts'
 import { openPaymentShop } from '../testing/payment-shop.ts'
 import { openSecondInstance } from '../testing/second-instance.ts'
 
@@ -33,12 +32,7 @@ const both = async (round: number, one: Act, other: Act) => {
   const answers = await Promise.all([send(shop.app, first), send(second.app, last)])
   return round % 2 === 0 ? answers : answers.toReversed()
 }
-const place = async () => {
-  const answer = await shop.post('/api/orders', anOrder({ quantity: 2 }))
-  expect(answer.statusCode, answer.body).toBe(201)
-  const access = answer.cookies.find(({ name }) => name === 'access')?.value ?? ''
-  return { id: answer.json().id as number, cookies: { access } }
-}
+const place = () => shop.placeOrder({ quantity: 2 })
 const medium = (quantity: number) => ({ packageType: '20pcs', quantity })
 const edit = (id: number, to: number): Act => ({
   method: 'PUT',

@@ -1,3 +1,4 @@
+import type { Order } from '@dimsum/contract/orders'
 import type { PlaceOrderInput } from '@dimsum/contract/place-order'
 import type { Role } from '@dimsum/domain/roles'
 import type { HTTPMethods, InjectOptions, LightMyRequestResponse } from 'fastify'
@@ -49,6 +50,10 @@ export type TestApp = {
     form?: Partial<PlaceOrderInput>,
     headers?: Record<string, string>,
   ) => Promise<LightMyRequestResponse>
+  /** Places the order of a filled form, with the cookie that makes its browser the holder. */
+  placeOrder: (
+    form?: Partial<PlaceOrderInput>,
+  ) => Promise<{ id: number; order: Order; cookies: { access: string } }>
   /** The owner changes the status of an order. */
   setStatus: (orderId: number, status: string, more?: object) => Promise<LightMyRequestResponse>
   /** The owner changes settings. */
@@ -107,6 +112,16 @@ export const buildTestApp = async ({
   let ownerSession: Promise<Record<string, string>> | undefined
   // `inject` alone would start only when it is awaited.
   const call = async (request: InjectOptions) => app.inject(request)
+  const order: TestApp['order'] = (form = {}, headers = {}) => {
+    senders += 1
+    return call({
+      method: 'POST',
+      url: '/api/orders',
+      remoteAddress: `10.1.${senders >> 8}.${senders & 255}`,
+      headers,
+      payload: { ...anOrder(), ...form },
+    })
+  }
   const callAsOwner = async (method: 'PATCH' | 'POST', url: string, payload: object) => {
     ownerSession ??= signIn()
     return call({ method, url, payload, cookies: await ownerSession })
@@ -120,15 +135,12 @@ export const buildTestApp = async ({
     send: (method, url, payload, cookies = {}) =>
       call({ method: method as 'GET', url, cookies, ...(payload !== undefined && { payload }) }),
     rows: database.rows,
-    order: (form = {}, headers = {}) => {
-      senders += 1
-      return call({
-        method: 'POST',
-        url: '/api/orders',
-        remoteAddress: `10.1.${senders >> 8}.${senders & 255}`,
-        headers,
-        payload: { ...anOrder(), ...form },
-      })
+    order,
+    placeOrder: async (form) => {
+      const answer = await order(form)
+      if (answer.statusCode !== 201) throw new Error(`No order: ${answer.body}`)
+      const access = answer.cookies.find(({ name }) => name === 'access')?.value ?? ''
+      return { id: answer.json().id, order: answer.json(), cookies: { access } }
     },
     setStatus: (orderId, status, more = {}) =>
       callAsOwner('PATCH', `/api/orders/${orderId}/status`, { status, ...more }),

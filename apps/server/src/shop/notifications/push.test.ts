@@ -2,7 +2,6 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findOrMakePushKeys } from '../../platform/push/push-keys.queries.ts'
 import { useCheapHashes } from '../../testing/cheap-hashes.ts'
-import { anOrder } from '../../testing/orders.ts'
 import {
   newBrowserKeys,
   openPush,
@@ -60,11 +59,7 @@ const saveDevice = (browser: SubscribedBrowser, topics: string[], cookies = admi
     },
     cookies,
   })
-const place = async (customerPhone = '0812-3456-7890') => {
-  const payload = anOrder({ customerPhone })
-  const answer = await shop.send('POST', '/api/orders', payload)
-  return { id: answer.json().id as number, cookies: { access: answer.cookies[0]?.value ?? '' } }
-}
+const place = () => shop.placeOrder()
 const move = (id: number, status: string) => shop.send('PATCH', `/api/orders/${id}/status`, { status }, admin)
 const wait = (id: number, browser: SubscribedBrowser, cookies: Record<string, string>, isOn = true) =>
   shop.send('PUT', `/api/orders/${id}/notifications`, { subscription: browser.subscription, isOn }, cookies)

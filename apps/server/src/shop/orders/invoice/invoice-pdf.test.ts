@@ -1,4 +1,3 @@
-import { Order } from '@dimsum/contract/orders'
 import { addWibDays, formatDayShort, wibDay } from '@dimsum/domain/wib-date'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { anOrder } from '../../../testing/orders.ts'
@@ -10,10 +9,7 @@ import { invoiceContent } from './invoice-content.ts'
 const shop = await buildTestApp()
 afterAll(() => shop.close())
 
-const place = async (order: Parameters<typeof anOrder>[0] = {}) => {
-  const answer = await shop.send('POST', '/api/orders', anOrder(order))
-  return { order: Order.parse(answer.json()), cookies: { access: answer.cookies[0]?.value ?? '' } }
-}
+const place = shop.placeOrder
 const download = (id: number | string, cookies: Record<string, string> = {}) =>
   shop.get(`/api/orders/${id}/invoice.pdf`, cookies)
 

@@ -1,16 +1,11 @@
-import { Order } from '@dimsum/contract/orders'
 import { afterAll, describe, expect, test } from 'vitest'
-import { anOrder } from '../../../testing/orders.ts'
 import { buildTestApp } from '../../../testing/test-app.ts'
 
 const shop = await buildTestApp()
 const admin = await shop.signIn()
 afterAll(() => shop.close())
 
-const place = async () => {
-  const answer = await shop.send('POST', '/api/orders', anOrder())
-  return { id: Order.parse(answer.json()).id, cookies: { access: answer.cookies[0]?.value ?? '' } }
-}
+const place = shop.placeOrder
 const post = (id: number, what: 'notes' | 'acts', payload: object) =>
   shop.send('POST', `/api/orders/${id}/${what}`, payload, admin)
 const timeline = (id: number, cookies: Record<string, string>) =>
