@@ -1,5 +1,6 @@
 import { untilStill } from '@dimsum/web/testing/accessible.ts'
 import { refuse } from '@dimsum/web/testing/answers.ts'
+import { untilLoaded } from '@dimsum/web/testing/app-in-browser.tsx'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, commands, page, userEvent } from 'vitest/browser'
 import { openShop } from './open-shop.tsx'
@@ -47,6 +48,7 @@ test('Escape closes the menu as soon as it appears', async () => {
 test('a second tap on the closing overlay presses nothing behind it', async () => {
   openShop('/')
   await expect.poll(() => document.querySelector('#home a[href="/order"]')).not.toBeNull()
+  await untilLoaded()
   const link = document.querySelector('#home a[href="/order"]')
   const under = link?.getBoundingClientRect() ?? new DOMRect()
   const place = [under.x + 4, under.y + under.height / 2] as const
