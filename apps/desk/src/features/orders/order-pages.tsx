@@ -18,7 +18,7 @@ export function OrderPages({ page, total, isExact, onPage }: OrderPagesProps) {
   if (isExact && pages === 1 && page === 1) return null
   const isLast = isExact && page >= pages
   return (
-    <nav aria-label={text(orderList.pages)} className="flex items-center justify-between gap-3">
+    <nav aria-label={text(orderList.pages)} className="flex flex-wrap items-center justify-between gap-3">
       <Button
         variant="outline"
         size="xl"
