@@ -37,7 +37,7 @@ export function OrderResult({
   const { id, status, isDelivery, masked } = order
   const clock = useCustomerChanges()
   return (
-    <Card className="grid grid-cols-1 gap-6 p-5 sm:p-6">
+    <Card className="grid grid-cols-1 gap-6 p-[min(1.25rem,5vw)] sm:p-6">
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <Say.h2

@@ -31,7 +31,7 @@ export function StatusProgress({ status, orderDate }: { status: OrderStatus; ord
       <Say.h3 id="progress-title" className="text-title font-bold">
         {trackedOrder.progress}
       </Say.h3>
-      <ol className="mt-4 grid md:grid-cols-5">
+      <ol className="mt-4 grid [--dot:min(2rem,10vw)] md:grid-cols-5">
         {progressSteps.map((step) => {
           const state = stepState(step, status)
           return (
@@ -39,15 +39,15 @@ export function StatusProgress({ status, orderDate }: { status: OrderStatus; ord
               key={step}
               aria-current={state === 'current' ? 'step' : undefined}
               data-state={state}
-              className="group relative flex gap-4 pb-6 last:pb-0 md:flex-col md:items-center md:gap-3 md:px-1 md:pb-0 md:text-center"
+              className="group relative flex gap-[min(1rem,4vw)] pb-6 last:pb-0 md:flex-col md:items-center md:gap-3 md:px-1 md:pb-0 md:text-center"
             >
               <span
                 aria-hidden="true"
-                className="absolute top-9 bottom-1 left-[0.9375rem] w-0.5 bg-garis group-last:hidden group-data-[state=reached]:bg-pandan-700 md:top-[0.9375rem] md:right-[calc(-50%+1.5rem)] md:bottom-auto md:left-[calc(50%+1.5rem)] md:h-0.5 md:w-auto"
+                className="absolute top-[calc(var(--dot)+0.25rem)] bottom-1 left-[calc(var(--dot)/2-1px)] w-0.5 bg-garis group-last:hidden group-data-[state=reached]:bg-pandan-700 md:top-[0.9375rem] md:right-[calc(-50%+1.5rem)] md:bottom-auto md:left-[calc(50%+1.5rem)] md:h-0.5 md:w-auto"
               />
               <span
                 aria-hidden="true"
-                className={`flex size-8 shrink-0 items-center justify-center rounded-pill ${dots[state]}`}
+                className={`flex size-(--dot) shrink-0 items-center justify-center rounded-pill ${dots[state]}`}
               >
                 {(state === 'reached' || isDelivered(status)) && (
                   <Check className="size-5" strokeWidth={2.5} />
@@ -57,12 +57,12 @@ export function StatusProgress({ status, orderDate }: { status: OrderStatus; ord
                 )}
               </span>
               <span
-                className={`min-w-0 pt-0.5 wrap-anywhere md:pt-0 ${state === 'later' ? 'text-kecap-600' : 'font-bold'}`}
+                className={`min-w-0 pt-0.5 text-[min(1rem,6.5vw)]/normal wrap-anywhere md:pt-0 ${state === 'later' ? 'text-kecap-600' : 'font-bold'}`}
               >
                 <VisuallyHidden>{spokenStep[state]}</VisuallyHidden>
                 <Breakable text={text(statusTracking[step])} after="/" />
                 {step === progressSteps[0] && (
-                  <span className="block text-small font-normal text-kecap-600">
+                  <span className="block text-[min(0.875rem,5.5vw)] font-normal text-kecap-600">
                     <ShopDate at={orderDate} format="short-time" />
                   </span>
                 )}
