@@ -50,9 +50,13 @@ export function ToastCard({ parts, isHeld, onLeave, ...message }: ToastCardProps
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       {...swiping}
-      className={`motion-toast pointer-events-auto flex touch-pan-y items-start gap-3 rounded-card border border-l-4 border-garis bg-white py-2 pr-1 pl-4 shadow-floating select-none ${edge}`}
+      className={`motion-toast pointer-events-auto flex touch-pan-y items-start gap-[min(0.75rem,3vw)] rounded-card border border-l-4 border-garis bg-white py-2 pr-1 pl-[min(1rem,4vw)] shadow-floating select-none ${edge}`}
     >
-      <Icon aria-hidden="true" className={`mt-2.5 size-6 shrink-0 ${ink}`} strokeWidth={1.75} />
+      <Icon
+        aria-hidden="true"
+        className={`mt-2.5 size-[min(1.5rem,8vw)] shrink-0 ${ink}`}
+        strokeWidth={1.75}
+      />
       {/* An action that does not fit beside the text wraps below it. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
         <div className="min-w-0 grow py-2">
@@ -76,7 +80,7 @@ export function ToastCard({ parts, isHeld, onLeave, ...message }: ToastCardProps
         type="button"
         aria-label={text(widgets.close)}
         onClick={close}
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-button hover:bg-santan-100"
+        className="inline-flex size-[min(2.75rem,13vw)] shrink-0 items-center justify-center rounded-button hover:bg-santan-100"
       >
         <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
       </button>
