@@ -52,7 +52,7 @@ export function CookTotals({
             aria-label={text(cookTotals.done)}
             max={pieces}
             value={preparedPieces}
-            className="h-3 w-full appearance-none overflow-hidden rounded-pill bg-santan-200 [&::-moz-progress-bar]:bg-pandan-700 [&::-webkit-progress-bar]:bg-santan-200 [&::-webkit-progress-value]:bg-pandan-700"
+            className="h-3 w-full appearance-none overflow-hidden forced-color-adjust-none rounded-pill bg-santan-200 [&::-moz-progress-bar]:bg-pandan-700 [&::-webkit-progress-bar]:bg-santan-200 [&::-webkit-progress-value]:bg-pandan-700"
           />
           <Say.p aria-live="polite" className="text-small font-bold text-kecap-700">
             {preparedPieces === pieces ? cookTotals.allDone : cookTotals.doneOf(preparedPieces, pieces)}
