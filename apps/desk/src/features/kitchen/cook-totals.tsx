@@ -66,7 +66,7 @@ export function CookTotals({
             className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-input bg-santan-100 p-3 sm:grid sm:content-start sm:gap-0"
           >
             <Say.dt className="font-bold">{shortNameOf(packageType)}</Say.dt>
-            <dd className="text-right sm:text-left">
+            <dd className="ml-auto text-right sm:ml-0 sm:text-left">
               <span className="sm:whitespace-nowrap">
                 <span className="text-price font-extrabold">{formatNumber(packs)}</span> × {inPieces / packs}{' '}
                 = <b>{formatPieces(inPieces)}</b>
