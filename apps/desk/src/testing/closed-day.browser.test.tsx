@@ -47,7 +47,7 @@ const tells = page.getByRole('link', { name: /^Kabari Pelanggan/ })
 
 test('a closed day with thirty orders moves them all, and has a message for each customer', async () => {
   const sent = openClosedDay((id) => id === 117)
-  await expect.element(page.getByText('Hari ini tutup, tetapi masih ada 30 pesanan')).toBeVisible()
+  await expect.element(page.getByText('Tanggal ini tutup, tetapi masih ada 30 pesanan')).toBeVisible()
   await expectAccessible('kitchen, a closed day with orders')
   await move.click()
   await expect.element(page.getByLabelText('Pindah ke tanggal')).toHaveAttribute('aria-invalid', 'true')
@@ -62,7 +62,7 @@ test('a closed day with thirty orders moves them all, and has a message for each
 
   // The refused one stays with its reason, and is moved anyway on demand.
   await expect.element(page.getByRole('alert').filter({ hasText: 'Tanggal itu penuh.' })).toBeVisible()
-  await expect.element(page.getByText('Hari ini tutup, tetapi masih ada 1 pesanan')).toBeVisible()
+  await expect.element(page.getByText('Tanggal ini tutup, tetapi masih ada 1 pesanan')).toBeVisible()
   await expect.element(page.getByLabelText('Pindah ke tanggal')).toHaveValue('2027-12-28')
   await page.getByRole('checkbox', { name: /Tetap pindahkan/ }).click()
   await move.click()

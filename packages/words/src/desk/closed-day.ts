@@ -4,7 +4,7 @@ import { fillIndonesian, inIndonesian } from '../sentence.ts'
 /** Orders of a day that the kitchen is closed on. */
 export const closedDay = {
   title: inIndonesian(
-    (orders: number) => `Hari ini tutup, tetapi masih ada ${orders} pesanan`,
+    (orders: number) => `Tanggal ini tutup, tetapi masih ada ${orders} pesanan`,
     (orders) => `This day is closed, but it still has ${orders} ${orders === 1 ? 'order' : 'orders'}`,
   ),
   about: inIndonesian(
