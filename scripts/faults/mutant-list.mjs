@@ -293,7 +293,7 @@ export const mutants = [
     find: 'if (!isPushEndpoint(endpoint, pushServices))',
     put: 'if (!endpoint)',
     in: 'shop/notifications/push',
-    test: 'is refused for the address',
+    test: 'is refused for the subscription',
   },
   // Money and goods.
   {
