@@ -26,7 +26,7 @@ test('analytics without sales are zeros, and nowhere NaN', async () => {
     'GET /api/revenue/by-method': [],
   })
   await expect.element(page.getByText('no sales last month', { exact: true })).toBeVisible()
-  await expect.poll(() => page.getByText('Belum ada penjualan.').elements().length).toBe(3)
+  await expect.poll(() => page.getByText('Belum ada penjualan.', { exact: true }).elements().length).toBe(3)
   await page.getByRole('button', { name: 'Lihat sebagai tabel' }).nth(1).click()
   await expect.element(page.getByRole('table', { name: 'Daily revenue' })).toBeVisible()
   expect(document.body.innerText).not.toMatch(/NaN|Infinity|∞|undefined|null/)
