@@ -4,8 +4,8 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 export type Shown = { title: string; body: string; tag: string; data: { url: string; count: number } }
 
 /**
- * Runs in the worker: notes the pushes that it handled to the end. Chromium forgets a notification that is asked for
- * while it is being shown.
+ * Code for the service worker. It records each push once its notification is shown: Chromium loses a notification that is
+ * read while it is being shown.
  */
 const noteHandled = `
   globalThis.handled = new Set()

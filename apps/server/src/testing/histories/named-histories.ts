@@ -42,7 +42,7 @@ const plain: Act[][] = [
   // The time has room for 100 pieces, and the day for more.
   [edit(4, 3), edit(4, 2)],
 ]
-/** Its packages cost less than the code asks for. */
+/** An edit takes the order below the minimum of its promotion code. The code no longer applies. */
 const withoutItsCode: History = { hasCode: true, hasDeposit: false, acts: [edit(0, 1), edit(2), cancel] }
 
 export const namedHistories: History[] = [

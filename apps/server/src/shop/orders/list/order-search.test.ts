@@ -21,7 +21,7 @@ const idsInIndexes = async (text: string) => {
   return searchAll(shop.parts.db, {}, words, { offset: 0, limit: 100 })
 }
 
-/** Other spellings of a phone in the book. */
+/** Spellings of one phone number that an order of the book has. */
 const spellings = ['+62 812-3456-7890', '6281234567890', '0812 3456 7890', '81234567890', '3456-7890']
 
 describe('search', () => {
