@@ -50,7 +50,8 @@ export async function measureRead(
   { name, from, path, headers = {}, row }: Read,
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<ReadFigure> {
-  const how = { connections, seconds: turnSeconds(seconds) }
+  // Without a database, two cores are enough for a client that never sleeps.
+  const how = { connections, seconds: turnSeconds(seconds), staysAwake: from === 'memory' }
   const answer = await readAnswer(shop.url + path, headers)
   const bareServer = await startBareServer(answer)
   const database = accessOf(shop)

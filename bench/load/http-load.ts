@@ -30,11 +30,17 @@ const headOf = ({ method = 'GET', path, headers = {}, body = '' }: LoadRequest, 
  * Loads one path over keep-alive connections; each sends its next request after the response. Written for this bench,
  * because on two cores a general client takes CPU time from the shop.
  * @param requests one request, or a function that returns the n-th
+ * @param how `staysAwake`: takes a whole core. A client that sleeps must be woken by the server's next write, which
+ *   then takes twice as long; only the faster of two servers would be spared that.
  */
 export async function loadHttp(
   url: string,
   requests: LoadRequest | ((n: number) => LoadRequest),
-  { connections, seconds }: { connections: number; seconds: number },
+  {
+    connections,
+    seconds,
+    staysAwake = false,
+  }: { connections: number; seconds: number; staysAwake?: boolean },
 ): Promise<Load> {
   const { hostname, port, host } = new URL(url)
   const latencies = createLatencies()
@@ -53,7 +59,12 @@ export async function loadHttp(
     await once(socket, 'connect')
     await askUntilOver(socket, nextText, latencies, times)
   })
-  await Promise.all(asking)
+  let isOver = false
+  const poll = () => void (isOver || setImmediate(poll))
+  if (staysAwake) poll()
+  await Promise.all(asking).finally(() => {
+    isOver = true
+  })
   return latencies.sum(seconds)
 }
 
