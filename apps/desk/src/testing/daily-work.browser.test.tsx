@@ -3,7 +3,7 @@ import type { CookSheet } from '@dimsum/contract/kitchen'
 import type { RevenueDay } from '@dimsum/contract/revenue'
 import { formatRupiah } from '@dimsum/domain/money'
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
-import { refuse } from '@dimsum/web/testing/answers.ts'
+import { delayRequests, refuse } from '@dimsum/web/testing/answers.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anOrder, deskAnswers } from './desk-answers.ts'
@@ -85,25 +85,39 @@ test('analytics that fail to load say so, and come on a second try', async () =>
   await expect.element(page.getByRole('img', { name: /^Daily revenue/ })).toBeVisible()
 })
 
-test('daily revenue is compared with as many days before, and a day shows its amount', async () => {
+test('daily revenue is compared with as many days before, once they are loaded, and a day shows its amount', async () => {
   const daily = deskAnswers()['GET /api/revenue/daily'] as RevenueDay[]
-  const [first] = daily as [RevenueDay]
+  const week = daily.slice(-7)
+  const [[first], [firstOfWeek]] = [daily, week] as [[RevenueDay], [RevenueDay]]
   const before = [{ ...first, revenue: 1_000_000 }]
-  const sum = daily.reduce((total, { revenue }) => total + revenue, 0)
-  const sentence = `${formatRupiah(sum)} dalam 30 hari; 30 hari sebelumnya ${formatRupiah(1_000_000)} (`
+  const { answer, release } = delayRequests()
+  const asked: (string | null)[] = []
   openDesk('/admin', {
     'GET /api/revenue/daily': ({ url }: Request) => {
       const from = new URL(url).searchParams.get('from')
-      return Response.json(from === addWibDays(first.date, -30) ? before : daily)
+      asked.push(from)
+      if (from === addWibDays(firstOfWeek.date, -7)) return answer()
+      if (from === addWibDays(first.date, -30)) return Response.json(before)
+      return Response.json(from === firstOfWeek.date ? week : daily)
     },
   })
-  await expect.element(page.getByText(sentence)).toBeVisible()
+  const compared = (days: readonly RevenueDay[]) => {
+    const sum = days.reduce((total, { revenue }) => total + revenue, 0)
+    const [count, earlier] = [days.length, formatRupiah(1_000_000)]
+    return page.getByText(`${formatRupiah(sum)} dalam ${count} hari; ${count} hari sebelumnya ${earlier} (`)
+  }
+  await expect.element(compared(daily)).toBeVisible()
   const column = document.querySelectorAll('figure svg g:has(rect)')[6] as Element
   const amount = page.elementLocator(column.querySelector('text:last-child') as Element)
   await expect.element(amount).not.toBeVisible()
   await page.elementLocator(column).hover()
   await expect.element(amount).toBeVisible()
   expect(amount.element().textContent).toBe(formatRupiah(daily.at(-4)?.revenue ?? 0))
+  await page.getByLabelText('Period').selectOptions('Last 7 days')
+  await expect.poll(() => asked).toContain(addWibDays(firstOfWeek.date, -7))
+  expect(page.getByText('hari sebelumnya').elements()).toEqual([])
+  release(Response.json(before))
+  await expect.element(compared(week)).toBeVisible()
 })
 
 test('check 33: five quick presses on plus are one change of five, minus stops at 0, and low stock has words', async () => {
