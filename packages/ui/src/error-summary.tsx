@@ -26,7 +26,7 @@ export function ErrorSummary({
     document.getElementById(id)?.focus()
   }
   return (
-    <div className="rounded-input bg-cabai-100 p-4 text-cabai-700">
+    <div className="rounded-input bg-cabai-100 p-[min(1rem,5vw)] text-cabai-700">
       <p role="status" className="flex items-center gap-2 font-bold">
         <CircleAlert aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
         <Say>{title(problems.length)}</Say>

@@ -21,10 +21,11 @@ export function InlineAlert({
     <div
       role={tone === 'danger' ? 'alert' : undefined}
       lang={lang}
-      className={`flex gap-3 rounded-input p-4 ${tone === 'danger' ? 'bg-cabai-100 text-cabai-700' : 'bg-kunyit-100 text-kunyit-800'}`}
+      className={`flex flex-wrap gap-x-3 rounded-input p-[min(1rem,5vw)] ${tone === 'danger' ? 'bg-cabai-100 text-cabai-700' : 'bg-kunyit-100 text-kunyit-800'}`}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
-      <div className="min-w-0">
+      {/* Large text leaves no room beside the icon, so the text goes below it. */}
+      <div className="min-w-0 flex-[1_1_8rem]">
         <Say.p className="font-bold">{title}</Say.p>
         {detail && <Say.p>{detail}</Say.p>}
         {children}

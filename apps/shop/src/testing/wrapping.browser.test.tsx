@@ -29,6 +29,20 @@ function enlargeText() {
   })
 }
 
+/** The words that do not fit on one line. */
+function brokenWords(part: Element): string[] {
+  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+  const broken: string[] = []
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      if (range.getClientRects().length > 1) broken.push(word)
+    }
+  return broken
+}
+
 beforeEach(() => page.viewport(320, 640))
 
 test('an amount that does not fit beside its name stays at the right edge', async () => {
@@ -61,10 +75,30 @@ test('at 200 % text the heading of a dialog breaks between words', async () => {
   await expect.element(heading).toBeVisible()
   await page.viewport(360, 740)
   enlargeText()
-  const word = document.createRange()
-  word.setStart(heading.element().firstChild as Node, 0)
-  word.setEnd(heading.element().firstChild as Node, 'Dimsum'.length)
-  expect(word.getClientRects()).toHaveLength(1)
+  expect(brokenWords(heading.element())).toEqual([])
+})
+
+test('at 200 % text the lines of a message in a form break between words', async () => {
+  openShop('/track-order')
+  await page.getByLabelText('Order ID').fill('0')
+  await page.getByLabelText('Nomor Telepon').fill('081234567890')
+  await page.getByRole('button', { name: 'Lacak Pesanan' }).click()
+  const message = page.getByRole('form').getByRole('alert')
+  await expect.element(message).toBeVisible()
+  await page.viewport(360, 740)
+  enlargeText()
+  expect(brokenWords(message.element())).toEqual([])
+})
+
+test('at 200 % text the lines about a cancelled order break between words', async () => {
+  openShop('/track-order?orderId=12', {
+    'GET /api/orders/12': { ...order, status: 'cancelled', isPaid: true },
+  })
+  const message = page.getByText(/Kami akan menghubungi Anda/)
+  await expect.element(message).toBeVisible()
+  await page.viewport(360, 740)
+  enlargeText()
+  expect(brokenWords(message.element())).not.toContain('menghubungi')
 })
 
 test.each([

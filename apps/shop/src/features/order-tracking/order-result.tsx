@@ -103,7 +103,7 @@ export function OrderResult({
 function CancelledNotice({ order }: { order: Order }) {
   const refund = cancelledRefund(order, cancelledNotice.refund)
   return (
-    <div className="rounded-input bg-cancelled-tint p-4 text-cancelled">
+    <div className="rounded-input bg-cancelled-tint p-[min(1rem,5vw)] text-cancelled">
       <Say.p className="text-title font-bold">{cancelledNotice.title}</Say.p>
       {order.cancelReason && <Say.p parts={{ reason: order.cancelReason }}>{cancelledNotice.reason}</Say.p>}
       {refund && <Say.p>{refund}</Say.p>}
