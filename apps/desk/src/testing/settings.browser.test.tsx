@@ -97,12 +97,30 @@ test('a range of closed days that is reversed or too long says so, and is not ad
   await expect.element(page.getByText('Minggu, 10 Mei 2099')).toBeVisible()
 })
 
+test('on a narrow phone the two lines of a closed day keep a distance from the edges of their row', async () => {
+  await openSection('tanggal-tutup')
+  await page.viewport(320, 740)
+  await page.getByLabelText('Dari', { exact: true }).fill('2099-09-09')
+  await page.getByRole('button', { name: 'Tambah' }).click()
+  const day = page.getByText('Rabu, 9 September 2099')
+  await expect.element(day).toBeVisible()
+  const lines = document.createRange()
+  lines.selectNodeContents(day.element())
+  const row = day.element().closest('li') as Element
+  expect(lines.getClientRects().length).toBeGreaterThan(1)
+  expect(lines.getBoundingClientRect().top - row.getBoundingClientRect().top).toBeGreaterThan(4)
+})
+
 test('new rows of areas and times are shown again after a reload, and judged once they were filled in or saved', async () => {
   await openSection('pengiriman')
   await page.getByRole('button', { name: 'Tambah area' }).click()
   const group = page.getByRole('group', { name: 'Area 2' })
   const area = group.getByLabelText('Nama area')
   await expect.element(area).toHaveFocus()
+  const [least, free] = ['Minimum pesanan, rupiah', 'Gratis mulai, rupiah'].map((label) =>
+    group.getByLabelText(label).element().getBoundingClientRect(),
+  )
+  expect(least?.top).toBe(free?.top)
   await area.fill('Tebet')
   expect(document.querySelectorAll('main [aria-invalid=true]')).toHaveLength(0)
   await group.getByLabelText('Ongkir, rupiah').fill('10.50')

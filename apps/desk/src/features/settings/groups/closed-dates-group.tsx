@@ -36,7 +36,7 @@ export function ClosedDatesGroup(props: SectionProps) {
               key={day}
               className="flex items-center justify-between gap-3 rounded-input border border-garis bg-santan-50 pl-4"
             >
-              <Say.time dateTime={day} className="font-bold">
+              <Say.time dateTime={day} className="py-2 font-bold">
                 {dayWords.day(day)}
               </Say.time>
               <button

@@ -58,7 +58,7 @@ function Area({ n, settingsForm: { field, number, form }, onRemove }: AreaProps)
         />
       </Removable>
       <NumberField {...number(`${path}.fee`)} of="amount" label={deliverySettings.fee} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         <NumberField
           {...number(`${path}.leastOrder`)}
           of="amount"
