@@ -226,7 +226,7 @@ test('an archived package comes back hidden', async () => {
   expect(asked).toEqual([{ packageType: '20pcs', state: 'hidden', expected: { state: 'archived' } }])
 })
 
-test('a new package is validated by the contract, previewed, and sent once', async () => {
+test('a new package is validated by the contract and sent once', async () => {
   const { answers, asked } = serve(ownMenu())
   openDesk(path, answers)
   await button('Tambah paket').click()
@@ -238,11 +238,6 @@ test('a new package is validated by the contract, previewed, and sent once', asy
   await dialog.getByLabelText('Isi, pcs').fill('40')
   await dialog.getByLabelText('Harga, rupiah').fill('150000')
   await dialog.getByLabelText('Tanda').selectOptions('Musiman')
-  const card = dialog.getByRole('figure')
-  await expect.element(card).toHaveTextContent('Hamper Lebaran (40 pcs)')
-  await expect.element(card).toHaveTextContent(/Rp\s150\.000/)
-  await expect.element(card).toHaveTextContent(/Rp\s3\.750 per pcs/)
-  await expect.element(card).toHaveTextContent('Musiman')
   await dialog
     .getByRole('group', { name: 'Dipesan sampai (WIB)' })
     .getByLabelText('Tanggal')

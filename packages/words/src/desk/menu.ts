@@ -160,8 +160,6 @@ export const menuForm = {
   badge: inIndonesian('Tanda', 'Badge'),
   noBadge: inIndonesian('Tanpa tanda', 'None'),
   state: inIndonesian('Di toko', 'In the shop'),
-  preview: inIndonesian('Seperti dilihat pelanggan', 'As customers see it'),
-  noName: inIndonesian('Nama paket', 'Name of the pack'),
   soldOut: inIndonesian('Habis', 'Sold out'),
   soldOutUntil: inIndonesian('Habis sampai tanggal kirim', 'Sold out until delivery day'),
   soldOutHint: inIndonesian(

@@ -18,7 +18,6 @@ import { MomentField } from '../../components/moment-field.tsx'
 import { NumberField } from '../../components/number-field.tsx'
 import { FormPart } from './form-part.tsx'
 import { PackagePhoto } from './package-photo.tsx'
-import { PackagePreview } from './package-preview.tsx'
 import type { PackageValues } from './package-values.ts'
 import { StoredValues } from './stored-values.tsx'
 
@@ -29,7 +28,7 @@ const emptyAsNone = (typed: unknown) => typed || null
 /** Fields of a package. `item` is the stored package. */
 export function PackageForm({ callForm, item }: { callForm: MenuForm; item?: OwnPackage }) {
   const { form, field, number, overtakenBy } = callForm
-  const { control, formState, setValue } = form
+  const { formState, setValue } = form
   const dayField = (name: 'soldOutUntil' | 'deliverFrom' | 'deliverUntil') => ({
     ...field(name, { setValueAs: emptyAsNone }),
     type: 'date',
@@ -87,7 +86,6 @@ export function PackageForm({ callForm, item }: { callForm: MenuForm; item?: Own
             <Options names={menuStateNames} of={['shown', 'hidden']} />
           </SelectField>
         </div>
-        <PackagePreview control={control} photo={item?.photo ?? null} packageType={item?.packageType} />
         <FormPart legend={words.soldOut}>
           <TextField
             {...dayField('soldOutUntil')}

@@ -10,8 +10,7 @@ const builtIn = import.meta.glob<string>('../../../../shop/images/{kecil,sedang,
 })
 
 type PackagePictureProps = {
-  /** Key of the package; undefined before it is stored. */
-  packageType: string | undefined
+  packageType: string
   photo: MenuPhoto | null
   /** Value of the `sizes` attribute. */
   sizes: string
@@ -23,7 +22,7 @@ type PackagePictureProps = {
  * next to it.
  */
 export function PackagePicture({ packageType, photo, sizes, className }: PackagePictureProps) {
-  const picture = builtIn[`../../../../shop/images/${builtInPictures.get(packageType ?? '')}-360.webp`]
+  const picture = builtIn[`../../../../shop/images/${builtInPictures.get(packageType)}-360.webp`]
   if (photo) {
     const { hash, widths, width, height } = photo
     const sourceSet = widths.map((each) => `/foto/${hash}-${each}.webp ${each}w`).join(', ')
