@@ -1,32 +1,15 @@
-import type { PlaceOrder } from '@dimsum/contract/place-order'
-import { keep, recall } from '@dimsum/web/components/session-memory.ts'
+import { recall } from '@dimsum/web/components/session-memory.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  draftKey,
   draftNames,
   draftValues,
   forgetDraft,
   isBegun,
   keepDraft,
   keepNames,
-  noteRefused,
-  noteSent,
-  renewKey,
-  unansweredOrders,
+  orderTries,
 } from './order-draft.ts'
 import { emptyOrder } from './order-fields.ts'
-
-const siti: PlaceOrder = {
-  customerName: 'Siti Rahma',
-  customerPhone: '081234567890',
-  customerEmail: null,
-  customerAddress: 'Jl. Melati 5, RT 02/RW 03',
-  packageType: '20pcs',
-  quantity: 2,
-  isDelivery: true,
-  notes: null,
-  deliveryDate: null,
-}
 
 beforeEach(() => {
   vi.unstubAllGlobals()
@@ -53,33 +36,19 @@ describe('the draft of an order', () => {
     expect(draftNames()).toEqual(names)
   })
 
-  it('restores day, code and further packages, and leaves out invalid ones', () => {
-    const items = [
-      { packageType: '100pcs' as const, quantity: 1 },
-      { packageType: '10pcs' as const, quantity: 51 },
-    ]
-    keepDraft({ packageType: '20pcs', deliveryDate: '2026-11-28', promotionCode: 'hemat10', items })
-    expect(draftValues()).toEqual({
-      packageType: '20pcs',
-      deliveryDate: '2026-11-28',
-      promotionCode: 'hemat10',
-      items: [{ packageType: '100pcs', quantity: 1 }],
-    })
-  })
-
-  it('creates its key when first filled, and keeps it', () => {
+  it('has one key while it is filled in', () => {
     keepDraft({ customerName: 'S' })
-    const key = draftKey()
+    const key = orderTries.key()
     keepDraft({ customerName: 'Siti' })
-    expect(draftKey()).toBe(key)
+    expect(orderTries.key()).toBe(key)
     expect(key).toMatch(/^[0-9a-f]{32}$/)
   })
 
   it('gets a new key after it was placed and cleared', () => {
-    const key = draftKey()
+    const key = orderTries.key()
     forgetDraft()
     expect(draftValues()).toEqual({})
-    expect(draftKey()).not.toBe(key)
+    expect(orderTries.key()).not.toBe(key)
   })
 
   it('is kept in memory when the browser blocks storage', () => {
@@ -89,7 +58,7 @@ describe('the draft of an order', () => {
     vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
     keepDraft({ customerName: 'Siti' })
     expect(draftValues().customerName).toBe('Siti')
-    expect(draftKey()).toBe(draftKey())
+    expect(orderTries.key()).toBe(orderTries.key())
   })
 
   it('never stores the honeypot', () => {
@@ -97,47 +66,12 @@ describe('the draft of an order', () => {
     expect(draftValues()).toEqual({})
   })
 
-  it.each([
-    ['a number', 7],
-    ['no key', { values: { customerName: 'Siti' } }],
-    ['nothing', null],
-  ])('starts anew from a stored value that is %s', (_what, value) => {
-    keep('order-draft', value)
-    expect(draftValues()).toEqual({})
-  })
-
-  it('leaves out invalid fields', () => {
-    keep('order-draft', {
-      idempotencyKey: 'k',
-      values: {
-        customerName: 7,
-        packageType: 30,
-        quantity: 51,
-        isDelivery: 'yes',
-        notes: 'sambal dipisah',
-      },
-    })
-    expect(draftValues()).toEqual({ notes: 'sambal dipisah' })
-  })
-
-  it('lists sent versions without a response, once each, newest last', () => {
-    draftKey()
-    noteSent(siti)
-    noteSent({ ...siti, quantity: 3 })
-    noteSent(siti)
-    expect(unansweredOrders().map(({ quantity }) => quantity)).toEqual([3, 2])
-    noteRefused(siti)
-    expect(unansweredOrders().map(({ quantity }) => quantity)).toEqual([3])
-  })
-
   it('keeps its values when the key is renewed', () => {
     keepDraft({ customerName: 'Siti' })
-    const key = draftKey()
-    noteSent(siti)
-    renewKey()
-    expect(draftKey()).not.toBe(key)
+    const key = orderTries.key()
+    orderTries.renewKey()
+    expect(orderTries.key()).not.toBe(key)
     expect(draftValues().customerName).toBe('Siti')
-    expect(unansweredOrders()).toEqual([])
   })
 
   it('distinguishes an empty form from one that was edited', () => {

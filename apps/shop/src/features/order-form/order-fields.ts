@@ -28,29 +28,23 @@ export const orderResolver =
   }
 
 /**
- * Fields in the order of the screen; the first invalid one gets the focus. `text`: typed text, `optional` if it may be
- * empty; false for fields that are chosen, or shown only while the shop has them switched on. `repeated`: «Pesan lagi»
- * copies it from the earlier order.
+ * Fields in the order of the screen; the first invalid one gets the focus. `text`: `repeated` if «Pesan lagi» copies
+ * it, `once` if it belongs to one order. Those are shown only while the shop has them switched on.
  */
 const fields = {
   packageType: { label: orderFields.package },
   quantity: { label: orderFields.quantity },
   choices: { label: choices.title },
   isDelivery: { label: orderFields.delivery },
-  deliveryAreaId: { label: deliveryAreas.area, text: false, repeated: false },
-  deliveryDate: { label: orderDay.deliveryDay, pickUp: orderDay.pickUpDay, text: false, repeated: false },
-  timeWindow: {
-    label: timeWindows.deliveryTime,
-    pickUp: timeWindows.pickUpTime,
-    text: false,
-    repeated: false,
-  },
-  customerName: { label: orderFields.name, text: 'required', repeated: true },
-  customerPhone: { label: orderFields.phone, text: 'required', repeated: true },
-  customerEmail: { label: orderFields.email, text: 'optional', repeated: true },
-  customerAddress: { label: orderFields.address, text: 'required', repeated: true },
-  notes: { label: orderFields.notes, text: 'optional', repeated: true },
-  promotionCode: { label: orderFields.promotionCode, text: false, repeated: false },
+  deliveryAreaId: { label: deliveryAreas.area, text: 'once' },
+  deliveryDate: { label: orderDay.deliveryDay, pickUp: orderDay.pickUpDay, text: 'once' },
+  timeWindow: { label: timeWindows.deliveryTime, pickUp: timeWindows.pickUpTime, text: 'once' },
+  customerName: { label: orderFields.name, text: 'repeated' },
+  customerPhone: { label: orderFields.phone, text: 'repeated' },
+  customerEmail: { label: orderFields.email, text: 'repeated' },
+  customerAddress: { label: orderFields.address, text: 'repeated' },
+  notes: { label: orderFields.notes, text: 'repeated' },
+  promotionCode: { label: orderFields.promotionCode, text: 'once' },
 } as const satisfies {
   // A package is chosen, although its key is a string.
   [Name in Exclude<keyof OrderValues, 'items' | 'website'>]-?: FormField<
@@ -60,28 +54,25 @@ const fields = {
 
 /** `label` of the field; `pickUp` if it differs for pick-up orders. */
 type FormField<Value> = { label: Sentence; pickUp?: Sentence } & (string extends Value
-  ? { text: 'required' | 'optional' | false; repeated: boolean }
+  ? { text: 'repeated' | 'once' }
   : unknown)
 
 type FieldName = keyof typeof fields
-type Written<Kind> = {
-  [Name in FieldName]: (typeof fields)[Name] extends Kind ? Name : never
+type NameWith<Text> = {
+  [Name in FieldName]: (typeof fields)[Name] extends { text: Text } ? Name : never
 }[FieldName]
-type TextField = Written<{ text: string }>
 const names = Object.keys(fields) as FieldName[]
-const where = <Name extends FieldName>(holds: (field: Partial<FormField<string>>) => boolean) =>
-  names.filter((name): name is Name => holds(fields[name]))
 
-/** Fields with a text, kept in the draft. */
-export const textFields = where<Written<{ text: unknown }>>(({ text }) => text !== undefined)
-/** Fields with typed text. */
-export const writtenFields = where<TextField>(({ text }) => typeof text === 'string')
-/** Fields that «Pesan lagi» copies unchanged. */
-export const repeatedFields = where<Written<{ repeated: true }>>(({ repeated }) => repeated === true)
+/** Fields with a text, read from the prerendered form. */
+export const textFields = names.filter((name): name is NameWith<string> => 'text' in fields[name])
+/** Fields with a text of the customer, which «Pesan lagi» copies. */
+export const writtenFields = textFields.filter(
+  (name): name is NameWith<'repeated'> => fields[name].text === 'repeated',
+)
 
 /** The empty form: no package, quantity 1, delivery (product.md section 2). */
 export const emptyOrder = {
-  ...(Object.fromEntries(writtenFields.map((name) => [name, ''])) as Record<TextField, ''>),
+  ...(Object.fromEntries(writtenFields.map((name) => [name, ''])) as Record<NameWith<'repeated'>, ''>),
   quantity: 1,
   isDelivery: true,
   website: '',

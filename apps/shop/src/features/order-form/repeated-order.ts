@@ -2,7 +2,7 @@ import type { Order } from '@dimsum/contract/orders'
 import type { DeliveryArea } from '@dimsum/domain/delivery-areas'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { formQuantityMaximum } from '@dimsum/domain/quantity'
-import { repeatedFields } from './order-fields.ts'
+import { writtenFields } from './order-fields.ts'
 import type { OrderValues } from './order-values.ts'
 
 /**
@@ -25,6 +25,6 @@ export function repeatedValues(order: Order, areas: readonly DeliveryArea[] = []
   return {
     ...goods,
     ...(area && { deliveryAreaId: area.id }),
-    ...Object.fromEntries(repeatedFields.map((name) => [name, order[name] ?? ''])),
+    ...Object.fromEntries(writtenFields.map((name) => [name, order[name] ?? ''])),
   }
 }

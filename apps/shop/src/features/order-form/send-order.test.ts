@@ -1,6 +1,6 @@
 import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { draftKey, forgetDraft, keepDraft, unansweredOrders } from './order-draft.ts'
+import { forgetDraft, keepDraft, orderTries } from './order-draft.ts'
 import { sendOrder } from './send-order.ts'
 
 const siti: PlaceOrder = {
@@ -49,7 +49,7 @@ describe('sending an order', () => {
   it('creates one order under the draft’s key, and sends the total on screen', async () => {
     const desk = openDesk()
     keepDraft({ customerName: 'Siti' })
-    const key = draftKey()
+    const key = orderTries.key()
     await expect(sendOrder(siti, '116000.00')).resolves.toMatchObject({
       order: { id: 1, quantity: 2 },
       isEarlierVersion: false,
@@ -102,19 +102,19 @@ describe('sending an order', () => {
     const desk = openDesk()
     desk.refusal = 409
     await expect(sendOrder(siti, '116000.00')).rejects.toMatchObject({ status: 409, message: 'Maaf' })
-    expect(unansweredOrders()).toEqual([])
+    expect(orderTries.unanswered()).toEqual([])
   })
 
   it('treats an order after a server error as possibly stored', async () => {
     const desk = openDesk()
     desk.refusal = 500
     await expect(sendOrder(siti, '116000.00')).rejects.toMatchObject({ status: 500 })
-    expect(unansweredOrders()).toEqual([siti])
+    expect(orderTries.unanswered()).toEqual([siti])
   })
 
   it('uses a new key when the key belongs to an order of a duplicated tab', async () => {
     const desk = openDesk()
-    const key = draftKey()
+    const key = orderTries.key()
     desk.orders.set(key, { body: 'the other tab', id: 1 })
     await expect(sendOrder(siti, '116000.00')).resolves.toMatchObject({
       order: { id: 2 },
