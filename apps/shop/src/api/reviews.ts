@@ -1,7 +1,7 @@
 import type { PublicReview, ReviewSummary } from '@dimsum/contract/reviews'
-import type { WriteReviewInput } from '@dimsum/contract/write-review'
+import type { WriteReview } from '@dimsum/contract/write-review'
 import { api } from '@dimsum/web/api/client.ts'
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 
 /** Parent key of all public review queries; approving or hiding a review invalidates it. */
 export const publicReviewsKey = ['reviews', 'public'] as const
@@ -24,6 +24,4 @@ export const reviewsShownFirst = 6
 export const reviewsForAverage = 3
 
 /** Sends a review; it becomes public after approval. */
-export const writeReview = mutationOptions({
-  mutationFn: (review: WriteReviewInput) => api.post<{ message: string }>('/api/reviews', review),
-})
+export const writeReview = (review: WriteReview) => api.post<{ message: string }>('/api/reviews', review)

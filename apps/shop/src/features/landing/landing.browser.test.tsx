@@ -100,11 +100,14 @@ test('check 7: the review form opens and closes, its stars move by arrow keys, a
   await toggle.click()
   await expect.element(form).toBeVisible()
   await expect.element(toggle).toHaveAttribute('aria-expanded', 'true')
+  const name = form.getByLabelText('Name', { exact: true })
+  await name.fill('Rina')
   await form.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(form).not.toBeInTheDocument()
   await expect.element(toggle).toHaveFocus()
 
   await toggle.click()
+  await expect.element(name).toHaveValue('')
   ;(form.getByRole('radio', { name: '5 stars' }).element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowLeft}')
   await expect.element(form.getByRole('radio', { name: '4 stars' })).toBeChecked()
@@ -114,7 +117,7 @@ test('check 7: the review form opens and closes, its stars move by arrow keys, a
   await expect.element(form.getByText('Review must be at least 10 characters', { exact: true })).toBeVisible()
 
   const text = 'Siomaynya lembut, sambalnya pas.'
-  await form.getByLabelText('Name', { exact: true }).fill('Sari')
+  await name.fill('Sari')
   await form.getByRole('textbox', { name: 'Review' }).fill(text)
   await submit.click()
   await expect.element(form.getByRole('button', { name: 'Submitting...' })).toBeVisible()

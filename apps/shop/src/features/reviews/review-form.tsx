@@ -1,4 +1,4 @@
-import { installErrorMessages as speakErrorTexts } from '@dimsum/contract/error-texts'
+import '@dimsum/web/api/schema-setup.ts'
 import { WriteReview, type WriteReviewInput } from '@dimsum/contract/write-review'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
@@ -11,24 +11,18 @@ import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
-import type { Message, Sentence } from '@dimsum/words/sentence'
+import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
+import type { Message } from '@dimsum/words/sentence'
 import { reviewForm } from '@dimsum/words/shop/review-form'
 import { reviews } from '@dimsum/words/shop/reviews'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { useQueryClient } from '@tanstack/react-query'
+import { Controller } from 'react-hook-form'
 import { publicReviewsKey, writeReview } from '../../api/reviews.ts'
-import {
-  forgetReviewDraft,
-  forgetReviewedOrder,
-  keepReviewDraft,
-  type ReviewedOrder,
-  reviewDraft,
-} from './review-draft.ts'
+import { forgetReviewedOrder, type ReviewedOrder } from './reviewed-order.ts'
 import { StarChoice } from './star-choice.tsx'
 
-speakErrorTexts()
+const emptyReview = { customerName: '', customerEmail: '', rating: 5, reviewText: '', website: '' }
 
 const labels = {
   customerName: reviewForm.name,
@@ -48,43 +42,29 @@ type ReviewFormProps = {
 export function ReviewForm({ reviewed, onClose }: ReviewFormProps) {
   const queries = useQueryClient()
   const text = useText()
-  const { control, register, handleSubmit, formState, subscribe, setValue } = useForm<
+  const { form, field, submit, sending, failure, draft } = useCallForm<
     WriteReviewInput,
     unknown,
     WriteReview
   >({
     resolver: zodResolver(WriteReview),
-    defaultValues: reviewDraft(),
-    mode: 'onTouched',
-  })
-  const { errors, isSubmitted } = formState
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepReviewDraft(values) }),
-    [subscribe],
-  )
-  const close = () => {
-    forgetReviewDraft()
-    onClose()
-  }
-  const send = useMutation({
-    ...writeReview,
+    defaultValues: emptyReview,
+    draft: 'review',
+    mutationFn: (review) => writeReview({ ...review, ...reviewed }),
     onSuccess: () => {
-      toast({
-        title: reviewForm.submittedTitle,
-        description: reviewForm.submitted,
-        tone: 'success',
-      })
+      toast({ title: reviewForm.submittedTitle, description: reviewForm.submitted, tone: 'success' })
       void queries.invalidateQueries({ queryKey: publicReviewsKey })
       forgetReviewedOrder()
-      close()
+      onClose()
     },
     onError: (error) => {
       // The honeypot was filled by the phone's autofill. The next press sends it empty.
       if (error instanceof ApiError && error.issues.some(({ path }) => path === 'website'))
-        setValue('website', '')
-      toast({ title: reviewForm.failedTitle, description: failure(error), tone: 'danger' })
+        form.setValue('website', '')
+      toast({ title: reviewForm.failedTitle, description: textOf(error), tone: 'danger' })
     },
   })
+  const { errors, isSubmitted } = form.formState
   const problems = labelled.filter((name) => errors[name])
 
   return (
@@ -93,25 +73,31 @@ export function ReviewForm({ reviewed, onClose }: ReviewFormProps) {
         <form
           noValidate
           aria-label={text(reviews.write)}
-          onSubmit={handleSubmit((review) => {
-            if (!send.isPending) send.mutate({ ...review, ...reviewed })
-          })}
+          onSubmit={submit}
           className="grid grid-cols-1 gap-5"
         >
-          <Controller control={control} name="rating" render={({ field }) => <StarChoice {...field} />} />
+          <Controller
+            control={form.control}
+            name="rating"
+            render={(rating) => <StarChoice {...rating.field} />}
+          />
           <TextField
+            {...field('customerName')}
             label={labels.customerName}
-            error={errors.customerName?.message}
             autoComplete="name"
             autoCapitalize="words"
             maxLength={100}
             enterKeyHint="next"
-            {...register('customerName')}
           />
           <TextField
-            label={<OptionalLabel>{labels.customerEmail}</OptionalLabel>}
+            {...field('customerEmail')}
+            label={
+              <>
+                <Say>{labels.customerEmail}</Say>{' '}
+                <Say.span className="font-normal text-kecap-600">{reviewForm.optional}</Say.span>
+              </>
+            }
             hint={reviewForm.emailHint}
-            error={errors.customerEmail?.message}
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -119,19 +105,17 @@ export function ReviewForm({ reviewed, onClose }: ReviewFormProps) {
             spellCheck={false}
             maxLength={150}
             enterKeyHint="next"
-            {...register('customerEmail')}
           />
           <TextArea
+            {...field('reviewText')}
             label={labels.reviewText}
-            error={errors.reviewText?.message}
             rows={4}
             maxLength={2000}
             autoComplete="off"
-            {...register('reviewText')}
           />
           {/* Honeypot: hidden from people; bots fill it in. */}
           <div aria-hidden="true" className="sr-only">
-            <input {...register('website')} type="text" tabIndex={-1} autoComplete="off" />
+            <input {...form.register('website')} type="text" tabIndex={-1} autoComplete="off" />
           </div>
           {isSubmitted && (
             <ErrorSummary
@@ -139,33 +123,29 @@ export function ReviewForm({ reviewed, onClose }: ReviewFormProps) {
               title={reviewForm.fieldsToCorrect}
             />
           )}
-          {send.isError && <InlineAlert title={failure(send.error)} />}
+          {failure && <InlineAlert title={textOf(failure)} />}
           <Say.p className="text-small text-kecap-600">
             {reviewed ? reviewForm.publishedAsBuyer : reviewForm.published}
           </Say.p>
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={send.isPending} busyText={reviewForm.submitting}>
+            <Button type="submit" busy={sending.isPending} busyText={reviewForm.submitting}>
               {reviewForm.submit}
             </Button>
-            <Button variant="quiet" onClick={close}>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                draft.forget()
+                onClose()
+              }}
+            >
               {reviewForm.cancel}
             </Button>
           </div>
-          <SlowNotice waiting={send.isPending} text={reviewForm.stillSending} />
+          <SlowNotice waiting={sending.isPending} text={reviewForm.stillSending} />
         </form>
       </AnnounceErrors>
     </Card>
   )
 }
 
-function OptionalLabel({ children }: { children: Sentence }) {
-  return (
-    <>
-      <Say>{children}</Say> <Say.span className="font-normal text-kecap-600">{reviewForm.optional}</Say.span>
-    </>
-  )
-}
-
-function failure(error: unknown): Message {
-  return errorMessage(error, reviewForm.failed)
-}
+const textOf = (error: Error): Message => errorMessage(error, reviewForm.failed)

@@ -12,9 +12,9 @@ import {
   reviewsForAverage,
   reviewsShownFirst,
 } from '../../api/reviews.ts'
-import { keepReviewedOrder, type ReviewedOrder, recallReviewedOrder } from './review-draft.ts'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewList } from './review-list.tsx'
+import { keepReviewedOrder, type ReviewedOrder, recallReviewedOrder } from './reviewed-order.ts'
 import { StarBars } from './star-bars.tsx'
 
 /** Reviews and the review form (product.md section 2). The fixed texts are English by default. */
