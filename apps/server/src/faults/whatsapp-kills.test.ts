@@ -17,7 +17,6 @@ const faults: Fault[] = ['cut', 'html', 'early', 'twice', 'reversed', { status: 
 test(`${messages} messages, ${kills} kills of two racing senders, and faults of the provider: each is sent once at most, and what is not known is listed`, {
   timeout: sized(300_000, 3_600_000),
 }, async () => {
-  await shop.rows("insert into outbox_channels (channel) values ('whatsapp')")
   await shop.choose(['placed'])
   // Inserted by SQL for speed; the triggers are the same as for an order over HTTP.
   await shop.rows(

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { isRealShop } from '../backup/unconfirmed-restore.queries.ts'
 import type { Db } from '../db/connection.ts'
-import { type MessageChannel, outboxChannels, outboxEvents, outboxMessages } from '../db/tables/outbox.ts'
+import { type MessageChannel, outboxEvents, outboxMessages } from '../db/tables/outbox.ts'
 import type { OutboxEvent } from './outbox-events.queries.ts'
 
 /** One event for one recipient, claimed by this process. */
@@ -140,12 +140,4 @@ export const endLostMessages = async (db: Db, claimMs: number, maxAgeMs: number)
         sql`${eventAt} < clock_timestamp() - ${maxAgeMs} * interval '1 millisecond'`,
       ),
     )
-}
-
-/** Records that a process can send through the channel (`is_mail_wanted`). */
-export const noteChannel = async (db: Db, channel: MessageChannel): Promise<void> => {
-  await db
-    .insert(outboxChannels)
-    .values({ channel })
-    .onConflictDoUpdate({ target: outboxChannels.channel, set: { seenAt: sql`now()` } })
 }

@@ -10,7 +10,7 @@ import {
   type OutboxEvent,
   removeOldEvents,
 } from './outbox-events.queries.ts'
-import { endLostMessages, noteChannel } from './outbox-messages.queries.ts'
+import { endLostMessages } from './outbox-messages.queries.ts'
 import { maxMessageAgeMs } from './retry-pause.ts'
 
 export interface OutboxParts {
@@ -37,16 +37,11 @@ const tidyEveryMs = 60_000
 export const startOutbox = (parts: OutboxParts, intervalMs = usualIntervalMs): PeriodicJob => {
   const { db, senders, log } = parts
   const lanes = senders.map((sender) => createLane(db, sender, log))
-  // At once: events of a channel that was just configured must not wait for the first round or the next tidying.
-  const noted = noteChannels(parts).catch((error: unknown) =>
-    log.error({ err: error }, 'the channels of the outbox are noted later'),
-  )
   const rounds = startPeriodicJob(async (isStopped) => {
     try {
-      await noted
       while (!isStopped() && (await addressEvents(parts)) === eventsPerStep);
       await Promise.all(lanes.map(({ fill }) => fill()))
-      await tidy(parts)
+      await tidy(db)
     } catch (error) {
       log.error({ err: error }, 'the outbox could not be read; it is retried')
     }
@@ -59,28 +54,26 @@ export const startOutbox = (parts: OutboxParts, intervalMs = usualIntervalMs): P
     },
     stop: async () => {
       for (const { stop } of lanes) stop()
-      await Promise.all([noted, rounds.stop()])
+      await rounds.stop()
       // Whatever is still being sent then ends as `unknown`.
       await waitForEnd(allIdle())
     },
   }
 }
 
-const addressEvents = ({ db, recipientsOf }: OutboxParts): Promise<number> =>
+/** Writes messages only for the channels that are configured. */
+const addressEvents = ({ db, senders, recipientsOf }: OutboxParts): Promise<number> =>
   inTransaction(db, async (tx) => {
     const events = await claimNewEvents(tx, eventsPerStep)
-    if (events.length > 0) await insertMessages(tx, events, await recipientsOf(tx, events))
+    if (events.length === 0) return 0
+    const messages = await recipientsOf(tx, events)
+    const sendable = messages.filter((message) => senders.some(({ channel }) => channel === message.channel))
+    await insertMessages(tx, events, sendable)
     return events.length
   })
 
-const noteChannels = async ({ db, senders }: OutboxParts): Promise<void> => {
-  for (const { channel } of senders) if (channel !== 'push') await noteChannel(db, channel)
-}
-
-const tidy = async (parts: OutboxParts): Promise<void> => {
-  const { db } = parts
+const tidy = async (db: Db): Promise<void> => {
   if (!(await claimJob(db, tidyJob, tidyEveryMs))) return
-  await noteChannels(parts)
   await endLostMessages(db, lostClaimMs, maxMessageAgeMs)
   await removeOldEvents(db, keptDays)
   await finishJob(db, tidyJob, {})

@@ -4,10 +4,10 @@ import type { NewMessage, OutboxEvent } from '../../platform/outbox/outbox-event
 
 /**
  * The recipients of messages about these events: devices of the team by topic, customers' browsers by order, and by
- * mail the customer who gave an address and the owner. Mail only while some process can send it. Nothing is mailed for
- * an order marked as suspicious: its address may be a stranger's. A customer's message about a status or a payment is
- * delayed by `settleMs`, so that the owner can undo a change before it is sent. WhatsApp messages
- * are those the owner switched on, delayed by `quietMs` too, except for a new order.
+ * mail the customer who gave an address and the owner. Nothing is mailed for an order marked as suspicious: its address
+ * may be a stranger's. A customer's message about a status or a payment is delayed by `settleMs`, so that the owner can
+ * undo a change before it is sent. WhatsApp messages are those the owner switched on, delayed by `quietMs` too, except
+ * for a new order.
  */
 export const listRecipients = async (
   tx: Tx,
@@ -19,8 +19,6 @@ export const listRecipients = async (
   const { rows } = await tx.execute<NewMessage>(sql`
     with events as (
       select id, topic, order_id, data from outbox_events where id = any (${sql.param(ids)}::bigint[])
-    ), mail as (
-      select from outbox_channels where channel = 'mail' and seen_at > now() - interval '1 day'
     )
     select e.id as "eventId", 'push' as channel, s.id::text as recipient,
       case when s.order_id is null then 0 else ${settleMs}::int end as "settleMs"
@@ -31,9 +29,9 @@ export const listRecipients = async (
     select e.id, 'mail', 'customer', case when e.topic = 'order-placed' then 0 else ${settleMs}::int end
     from events e join orders o on o.id = e.order_id
     where e.topic in ('order-placed', 'order-paid', 'order-status') and e.data->>'status' is distinct from 'pending'
-      and o.customer_email is not null and o.suspicion is null and exists (select from mail)
+      and o.customer_email is not null and o.suspicion is null
     union all
-    select e.id, 'mail', 'owner', 0 from events e where e.topic = 'day-summary' and exists (select from mail)
+    select e.id, 'mail', 'owner', 0 from events e where e.topic = 'day-summary'
     union all
     select e.id, 'whatsapp', 'customer',
       case when e.topic = 'order-placed' then 0 else greatest(${settleMs}::int, ${quietMs}::int) end

@@ -160,7 +160,6 @@ const notPersonal: Record<string, string> = {
   'push_keys.private_key': 'of the shop',
   'push_subscriptions.topics': words,
   'push_subscriptions.device': 'kind of browser of the shop’s own people; empty for customers',
-  'outbox_channels.channel': words,
   'outbox_events.topic': words,
   'outbox_events.key': words,
   'outbox_events.data': facts,

@@ -40,12 +40,6 @@ export const outboxMessages = pgTable('outbox_messages', {
   fault: text('fault'),
 })
 
-/** Channels besides push that some process can send through, and when one last reported. */
-export const outboxChannels = pgTable('outbox_channels', {
-  channel: text('channel', { enum: messageChannels }).primaryKey(),
-  seenAt: instant('seen_at').notNull().defaultNow(),
-})
-
 /** A browser's push subscription: a device of the team with its topics, or a customer's for one order. */
 export const pushSubscriptions = pgTable('push_subscriptions', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
