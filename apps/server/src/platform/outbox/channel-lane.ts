@@ -1,72 +1,69 @@
 import type { Db } from '../db/connection.ts'
-import { deliverMessage } from './deliver-message.ts'
-import type { MessageSender } from './message-sender.ts'
-import { claimMessages, type OutboxMessage } from './outbox-messages.queries.ts'
+import type { MessageSender, SendOutcome } from './message-sender.ts'
+import { claimMessage, endAttempt, type OutboxMessage } from './outbox-messages.queries.ts'
 
 export interface LaneLog {
   warn: (facts: object, message: string) => void
   error: (facts: object, message: string) => void
 }
 
-/** Messages of a channel that this process is sending. */
-export interface Lane {
-  /** Claims and starts sending up to the channel's concurrency; resolves when they are claimed. */
-  fill: () => Promise<void>
-  isIdle: () => boolean
-  /** Resolves when nothing is being sent. */
-  idle: () => Promise<void>
-  /** Stops claiming. */
-  stop: () => void
-}
-
-/** A hanging message only blocks its own slot; a free slot is filled at once. */
-export const createLane = (db: Db, sender: MessageSender, log: LaneLog): Lane => {
-  const active = new Set<Promise<unknown>>()
-  let places = sender.atOnce
+/** Sends the messages of a channel with up to `atOnce` workers. A hanging message only blocks its own worker. */
+export const createLane = (db: Db, sender: MessageSender, log: LaneLog) => {
+  const workers = new Set<Promise<void>>()
   let isStopped = false
-
-  const track = <T>(work: Promise<T>): Promise<T> => {
-    const tracked = work.finally(() => active.delete(tracked))
-    active.add(tracked)
-    return tracked
-  }
 
   const deliver = async (message: OutboxMessage): Promise<void> => {
     const facts = { messageId: message.id, channel: sender.channel }
-    try {
-      const outcome = await deliverMessage(db, sender, message)
-      if (outcome.end === 'failed' || outcome.end === 'unknown')
-        log.warn({ ...facts, ...outcome }, 'message delivery failed')
-    } catch (error) {
-      log.error({ ...facts, err: error }, 'the result of a delivery could not be stored')
-    }
-    places += 1
-    // Another message about the same order may have waited for this one.
-    await fill().catch((error: unknown) => log.error({ err: error }, 'outbox messages could not be claimed'))
+    const outcome = await attempt(sender, message)
+    if (outcome.end === 'failed' || outcome.end === 'unknown')
+      log.warn({ ...facts, ...outcome }, 'message delivery failed')
+    const fault = outcome.end === 'sent' ? null : outcome.fault
+    await endAttempt(db, message, outcome.end, fault).catch((error: unknown) =>
+      log.error({ ...facts, err: error }, 'the result of a delivery could not be stored'),
+    )
   }
 
-  const claim = async (): Promise<void> => {
-    const wanted = places
-    if (isStopped || wanted <= 0) return
-    places = 0
-    let claimed: OutboxMessage[] = []
-    try {
-      claimed = await claimMessages(db, sender.channel, wanted)
-    } finally {
-      places += wanted - claimed.length
+  /** Sends one message after the other until none is due. */
+  const work = async (): Promise<void> => {
+    while (!isStopped) {
+      const message = await claimMessage(db, sender.channel)
+      if (message === undefined) return
+      fill()
+      await deliver(message)
     }
-    for (const message of claimed) void track(deliver(message))
   }
-  const fill = () => track(claim())
+  /** Adds a worker, if there may be another one. */
+  const fill = (): void => {
+    if (isStopped || workers.size >= sender.atOnce) return
+    const worker = work()
+      .catch((error: unknown) => log.error({ err: error }, 'outbox messages could not be claimed'))
+      .finally(() => workers.delete(worker))
+    workers.add(worker)
+  }
 
   return {
     fill,
-    isIdle: () => active.size === 0,
-    idle: async () => {
-      while (active.size > 0) await Promise.allSettled(active)
+    /** Resolves when nothing is being sent. */
+    idle: async (): Promise<void> => {
+      while (workers.size > 0) await Promise.all(workers)
     },
-    stop: () => {
+    /** Stops claiming. */
+    stop: (): void => {
       isStopped = true
     },
   }
+}
+
+/**
+ * Once sending began, a message is never sent a second time: if the process dies here, the claim ends as `unknown`.
+ */
+const attempt = async (sender: MessageSender, message: OutboxMessage): Promise<SendOutcome> => {
+  let composed: unknown
+  try {
+    composed = await sender.compose(message)
+  } catch {
+    return { end: 'refused', fault: 'not-composed' }
+  }
+  if (composed === null) return { end: 'failed', fault: 'gone' }
+  return sender.send(composed).catch((): SendOutcome => ({ end: 'unknown', fault: 'send-failed' }))
 }

@@ -14,102 +14,64 @@ export type OutboxMessage = {
 }
 
 /**
- * An earlier message about the same order to the same recipient is due or being sent: two in parallel could arrive in
- * any order.
+ * Claims the next due message; the claim is committed before anything is sent. `skip locked`: parallel workers get
+ * different ones. A message waits for an earlier one about the same order to the same recipient, because two in parallel
+ * could arrive in any order. A restored copy claims none until the owner confirms that it is the real shop.
  */
-const isBehindAnother = sql`
-  select from ${outboxEvents} own
-  join ${outboxEvents} other_event on other_event.order_id = own.order_id
-  join ${outboxMessages} other on other.event_id = other_event.id
-  where own.id = "outbox_messages"."event_id" and other.id < "outbox_messages"."id"
-    and other.channel = "outbox_messages"."channel" and other.recipient = "outbox_messages"."recipient"
-    and (other.state = 'sending' or other.state = 'waiting' and other.due_at <= clock_timestamp())`
-
-/**
- * Claims due messages; the claim is committed before anything is sent. `skip locked`: parallel processes get different
- * ones. A restored copy claims none until the owner confirms that it is the real shop.
- */
-export const claimMessages = async (
-  db: Db,
-  channel: MessageChannel,
-  limit: number,
-): Promise<OutboxMessage[]> => {
-  const due = db
-    .select({ id: outboxMessages.id })
-    .from(outboxMessages)
-    .where(
-      and(
-        eq(outboxMessages.channel, channel),
-        sql`state = 'waiting'`,
-        sql`${outboxMessages.dueAt} <= clock_timestamp()`,
-        sql`not exists (${isBehindAnother})`,
-        isRealShop,
-      ),
+export const claimMessage = async (db: Db, channel: MessageChannel): Promise<OutboxMessage | undefined> => {
+  const { rows } = await db.execute<OutboxMessage>(sql`
+    with due as materialized (
+      select id from outbox_messages mine
+      where channel = ${channel} and state = 'waiting' and due_at <= clock_timestamp() and ${isRealShop}
+        and not exists (
+          select from outbox_events own
+          join outbox_events other_event on other_event.order_id = own.order_id
+          join outbox_messages other on other.event_id = other_event.id
+          where own.id = mine.event_id and other.id < mine.id and other.channel = mine.channel
+            and other.recipient = mine.recipient
+            and (other.state = 'sending' or other.state = 'waiting' and other.due_at <= clock_timestamp()))
+      order by due_at limit 1 for update skip locked
     )
-    .orderBy(outboxMessages.dueAt)
-    .limit(limit)
-    .for('update', { skipLocked: true })
-  const { rows } = await db.execute<{
-    id: number
-    recipient: string
-    attempts: number
-    event_id: number
-    topic: string
-    order_id: number | null
-    data: Record<string, unknown>
-  }>(sql`
-    with due as materialized (${due})
-    update ${outboxMessages} m
+    update outbox_messages m
     set state = 'sending', claimed_at = clock_timestamp(), attempts = m.attempts + 1
-    from due, ${outboxEvents} e
+    from due, outbox_events e
     where m.id = due.id and e.id = m.event_id
-    returning m.id, m.recipient, m.attempts, e.id as event_id, e.topic, e.order_id, e.data`)
-  return rows.map(({ id, recipient, attempts, event_id, topic, order_id, data }) => ({
-    id,
-    recipient,
-    attempts,
-    event: { id: event_id, topic, orderId: order_id, data },
-  }))
+    returning m.id, m.recipient, m.attempts,
+      jsonb_build_object('id', e.id, 'topic', e.topic, 'orderId', e.order_id, 'data', e.data) as event`)
+  return rows[0]
 }
 
-/** Ends a claimed message. One that was given up as unknown and was sent after all counts as sent. */
-export const endMessage = async (
+const hourMs = 3_600_000
+/** The pause (ms) after so many refused attempts: 10 s, tripled each time, at most 1 h. */
+const retryPauseMs = (attempts: number): number => Math.min(hourMs, 10_000 * 3 ** (attempts - 1))
+
+/**
+ * Records the outcome of an attempt. A refused message is due again after a pause. One that was given up as unknown and
+ * was sent after all counts as sent.
+ */
+export const endAttempt = async (
   db: Db,
-  id: number,
-  state: 'sent' | 'failed' | 'unknown',
+  { id, attempts }: OutboxMessage,
+  end: 'sent' | 'refused' | 'failed' | 'unknown',
   fault: string | null,
 ): Promise<void> => {
+  const isRefused = end === 'refused'
+  const clock = sql`clock_timestamp()`
   await db
     .update(outboxMessages)
-    .set({ state, fault, endedAt: sql`clock_timestamp()` })
-    .where(and(eq(outboxMessages.id, id), inArray(outboxMessages.state, ['sending', 'unknown'])))
-}
-
-/**
- * Releases a claimed message that was certainly not sent; it is due again after the pause (ms). If its event would then
- * be older than `maxAgeMs`, the message fails instead.
- * @returns its new state
- */
-export const postponeMessage = async (
-  db: Db,
-  id: number,
-  pauseMs: number,
-  maxAgeMs: number,
-  fault: string,
-): Promise<'waiting' | 'failed' | undefined> => {
-  const { rows } = await db.execute<{ state: 'waiting' | 'failed' }>(sql`
-    with next as (
-      select clock_timestamp() + ${pauseMs}::float8 * interval '1 millisecond' as due_at,
-        e.at + ${maxAgeMs}::float8 * interval '1 millisecond' as deadline
-      from ${outboxMessages} m join ${outboxEvents} e on e.id = m.event_id where m.id = ${id}
+    .set({
+      state: end === 'refused' ? 'waiting' : end,
+      fault,
+      ...(isRefused
+        ? { dueAt: sql`${clock} + ${retryPauseMs(attempts)} * interval '1 millisecond'` }
+        : { endedAt: clock }),
+    })
+    .where(
+      and(
+        eq(outboxMessages.id, id),
+        inArray(outboxMessages.state, isRefused ? ['sending'] : ['sending', 'unknown']),
+      ),
     )
-    update ${outboxMessages} m
-    set fault = ${fault}, due_at = next.due_at,
-      state = case when next.due_at > deadline then 'failed' else 'waiting' end,
-      ended_at = case when next.due_at > deadline then clock_timestamp() end
-    from next where m.id = ${id} and m.state = 'sending'
-    returning m.state`)
-  return rows[0]?.state
 }
 
 /**

@@ -11,7 +11,6 @@ import {
   removeOldEvents,
 } from './outbox-events.queries.ts'
 import { endLostMessages } from './outbox-messages.queries.ts'
-import { maxMessageAgeMs } from './retry-pause.ts'
 
 export interface OutboxParts {
   db: Db
@@ -25,6 +24,8 @@ export interface OutboxParts {
 const usualIntervalMs = 2_000
 /** Longer than any sending takes; an older claim belongs to a process that died. */
 export const lostClaimMs = 2 * 60_000
+/** Max age of an event to send a message about. */
+const maxMessageAgeMs = 24 * 60 * 60_000
 const eventsPerStep = 100
 const keptDays = 30
 const tidyJob = 'outbox'
@@ -40,7 +41,7 @@ export const startOutbox = (parts: OutboxParts, intervalMs = usualIntervalMs): P
   const rounds = startPeriodicJob(async (isStopped) => {
     try {
       while (!isStopped() && (await addressEvents(parts)) === eventsPerStep);
-      await Promise.all(lanes.map(({ fill }) => fill()))
+      for (const { fill } of lanes) fill()
       await tidy(db)
     } catch (error) {
       log.error({ err: error }, 'the outbox could not be read; it is retried')
