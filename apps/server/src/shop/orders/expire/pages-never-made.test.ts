@@ -1,10 +1,7 @@
-import { createServer, type ServerResponse } from 'node:http'
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
+import { faultNames } from '@dimsum/midtrans-stand-in/faults'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  createMidtransProvider,
-  type MidtransProvider,
-} from '../../../payments/midtrans/midtrans-provider.ts'
+import { createMidtransProvider } from '../../../payments/midtrans/midtrans-provider.ts'
 import { orderPayments } from '../../../payments/order-payments.ts'
 import { reconcileDue } from '../../../payments/reconcile/reconcile.ts'
 import { noLimits } from '../../../testing/no-limits.ts'
@@ -19,21 +16,23 @@ import { expireOrders } from './expire-orders.ts'
 
 let shop: PaymentShop
 beforeAll(async () => {
-  // Short timeouts for an unresponsive provider.
-  shop = await openPaymentShop({ limits: { start: 300, lease: 400 }, standIn: { hangMs: 2_000 } })
+  shop = await openPaymentShop({
+    // Short timeouts for an unresponsive provider, which is asked every time.
+    limits: { start: 300, lease: 400 },
+    standIn: { hangMs: 2_000 },
+    midtrans: { circuit: { failures: 1_000, windowMs: 1, openMs: 1 } },
+  })
   // A customer refused by a rate limit would not have asked for a page.
   Object.assign(shop.parts, { limits: noLimits })
   return () => shop.close()
 })
 
-const closers: (() => unknown)[] = []
 beforeEach(() => {
   const { provider } = shop.payments
   return async () => {
     shop.payments.provider = provider
     delete shop.payments.stopAt
     shop.control.faults.clear()
-    for (const close of closers.splice(0)) close()
     // The reconciler of the next test only checks that test's payments.
     await shop.database.pool.query('update payment_attempts set next_check_at = null')
   }
@@ -73,90 +72,29 @@ const expectOpenLater = async ({ id }: Placed) => {
   })
 }
 
-/** A proxy before the provider that gives this answer to every request for a page. */
-const answering = async (answer: (response: ServerResponse) => void): Promise<MidtransProvider> => {
-  const server = createServer((request, response) => {
-    request.resume()
-    answer(response)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  closers.push(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  return reaching(`http://127.0.0.1:${port}`)
-}
-const reaching = (snapUrl: string, more: { circuit?: object } = {}): MidtransProvider => {
-  const circuit = { failures: 1_000, windowMs: 1, openMs: 1, ...more.circuit }
-  const provider = createMidtransProvider({ ...shop.parts.config.payment, snapUrl, circuit })
-  closers.push(provider.close)
-  return provider
-}
-const refusal = (status: number, ...error_messages: string[]) =>
-  [
-    `it answers ${[status, ...error_messages].join(' ')}`,
-    () =>
-      answering((response) =>
-        response
-          .writeHead(status, { 'content-type': 'application/json' })
-          .end(JSON.stringify({ error_messages })),
-      ),
-  ] as const
-
 describe('an order whose page could not be created stays open', () => {
-  it.each<readonly [string, () => Promise<MidtransProvider>]>([
-    refusal(400, 'transaction_details.gross_amount is not a number'),
-    refusal(400, 'transaction_details.order_id has already been taken'),
-    ...[401, 404, 406, 429].map((status) => refusal(status)),
-    ...[500, 503].map((status) => refusal(status)),
-    [
-      'its front answers 403 with a web page',
-      () => answering((response) => response.writeHead(403).end('<html>')),
-    ],
-    [
-      'its front answers 502 with a web page',
-      () => answering((response) => response.writeHead(502).end('<html>')),
-    ],
-    [
-      'it sends the shop elsewhere',
-      () => answering((response) => response.writeHead(302, { location: '/' }).end()),
-    ],
-    ['it answers 201 without a token', () => answering((response) => response.writeHead(201).end('{}'))],
-    ['it answers half a text', () => answering((response) => response.writeHead(201).end('{"token":'))],
-    ['it answers nothing', () => answering((response) => response.socket?.destroy())],
-    ['it never answers', () => answering(() => {})],
-    ['it refuses connections', async () => reaching('http://127.0.0.1:9')],
-  ])('when the provider is asked and %s', async (_answer, badProvider) => {
+  it.each(
+    faultNames.filter((name) => name.startsWith('create-')),
+  )('when the provider is asked and there is %s', async (fault) => {
     const placed = await place()
-    const { provider } = shop.payments
-    shop.payments.provider = await badProvider()
+    shop.control.faults.arm({ fault })
     await pressInVain(placed)
-    shop.payments.provider = provider
     const attempts = await shop.attemptsOf(placed.id)
     expect(attempts.length).toBeGreaterThan(0)
     expect(attempts.filter(({ token }) => token !== null)).toEqual([])
     await expectOpenLater(placed)
   })
 
-  it('when the provider creates a page and its answer is lost', async () => {
-    const placed = await place()
-    const before = shop.control.pages().length
-    shop.control.faults.arm({ fault: 'create-timeout-after' })
-    await pressInVain(placed)
-    expect(shop.control.pages().length).toBeGreaterThan(before)
-    await expectOpenLater(placed)
-  })
-
   it('when the circuit breaker is open because the provider did not answer recently', async () => {
     const [first, placed] = [await place(), await place()]
     const { provider } = shop.payments
-    shop.payments.provider = reaching('http://127.0.0.1:9', {
-      circuit: { failures: 1, windowMs: 60_000, openMs: 60_000 },
-    })
+    const circuit = { failures: 1, windowMs: 60_000, openMs: 60_000 }
+    const broken = { ...shop.parts.config.payment, snapUrl: 'http://127.0.0.1:9', circuit }
+    const away = createMidtransProvider(broken)
+    shop.payments.provider = away
     await pressInVain(first)
     await pressInVain(placed)
+    away.close()
     shop.payments.provider = provider
     await expectOpenLater(placed)
   })
