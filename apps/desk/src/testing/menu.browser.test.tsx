@@ -111,15 +111,6 @@ test.each([
   await expectFitsNarrow('the form of a package')
 })
 
-test('a menu that fails to load shows an error and can be reloaded', async () => {
-  const { answer, release } = delayRequests()
-  openDesk(path, { 'GET /api/admin/menu': answer })
-  await expect.poll(() => document.querySelector('main [aria-busy=true]')).not.toBeNull()
-  release(refuse(503, 'Sedang sibuk, coba sebentar lagi.')())
-  await expect.element(page.getByText('Sedang sibuk, coba sebentar lagi.')).toBeVisible()
-  await expectAccessible('the menu, failed')
-})
-
 test('↑ and ↓ move a package at once, keep the focus, are announced, and are sent one after the other', async () => {
   const { answers, asked } = serve(ownMenu())
   openDesk(path, answers)
@@ -143,17 +134,6 @@ test('↑ and ↓ move a package at once, keep the focus, are announced, and are
   await button('Turunkan Paket Besar (100 pcs)').click()
   await expect.element(button('Turunkan Paket Besar (100 pcs)')).toHaveFocus()
   await expect.poll(names).toEqual(['Paket Kecil', 'Paket Besar', 'Paket Sedang'])
-})
-
-test('a conflict with another device’s order of the menu shows an error and the stored order', async () => {
-  openDesk(path, {
-    ...serve(ownMenu()).answers,
-    'PUT /api/admin/menu/order': () =>
-      Response.json({ message: 'Urutan baru diubah di perangkat lain.', code: 'stale' }, { status: 409 }),
-  })
-  await button('Turunkan Paket Kecil (10 pcs)').click()
-  await expect.poll(toast).toContain('Urutan baru diubah di perangkat lain.')
-  await expect.poll(names).toEqual(['Paket Kecil', 'Paket Sedang', 'Paket Besar'])
 })
 
 test('one press sells out today’s deliveries, hides and archives; «Urungkan» reverts it', async () => {
