@@ -7,8 +7,8 @@ import { openSecondInstance } from '../testing/second-instance.ts'
 import { untilRoom } from '../testing/until-room.ts'
 
 /**
- * Faults F14 to F16 (docs/security.md): parallel requests for the last stock, with one key and for one row, through two
- * servers on one database.
+ * Faults F14 and F15 (docs/security.md): parallel requests with one key and for one row, through two servers on one
+ * database. The last stock: `shop/promotions/promotion-race.test.ts`.
  */
 
 vi.setConfig({ testTimeout: 1_200_000 })
@@ -25,78 +25,6 @@ const random = seededRandom(faultSeed)
 const anyApp = () => apps[Math.floor(random() * apps.length)] ?? shop.app
 const post = async (payload: object, headers: Record<string, string> = {}) =>
   anyApp().inject({ method: 'POST', url: '/api/orders', payload: { ...orderForm, ...payload }, headers })
-
-let keys = 0
-const postWithKey = (payload: object) => {
-  keys += 1
-  const headers = { 'idempotency-key': `buyer-${faultSeed}-${keys}` }
-  return untilRoom(() => post(payload, headers))
-}
-
-test('the last stock: never more is sold than there was, and nobody is refused while some is left', async () => {
-  const rounds = sized(2, 7)
-  const customers = sized(80, 400)
-  const offered = 50
-  const [{ id }] = await shop.rows(
-    `insert into inventory (package_type, current_stock, unit_price) values ('20pcs', 0, 1) returning id`,
-  )
-  let [sold, oversold, left, cancelled] = [0, 0, 0, 0]
-  for (let round = 0; round < rounds; round += 1) {
-    const stock = await anyApp().inject({
-      method: 'PATCH',
-      url: `/api/inventory/${id}`,
-      payload: { currentStock: offered },
-      cookies: shop.admin,
-    })
-    expect(stock.statusCode).toBe(200)
-    const name = `Pembeli ${faultSeed}-${round}`
-    const cancel = async (orderId: number) => {
-      const answer = await untilRoom(() =>
-        anyApp().inject({
-          method: 'PATCH',
-          url: `/api/orders/${orderId}/status`,
-          payload: { status: 'cancelled' },
-          cookies: shop.admin,
-        }),
-      )
-      expect(answer.statusCode).toBe(200)
-      cancelled += 1
-    }
-    const buyer = async (changesMind: boolean) => {
-      const answer = await postWithKey({ customerName: name, quantity: 1 })
-      if (answer.statusCode !== 201) {
-        expect([answer.statusCode, answer.json().code]).toEqual([409, 'out-of-stock'])
-      } else if (changesMind) await cancel(answer.json().id)
-    }
-    await Promise.all(Array.from({ length: customers }, () => buyer(random() < 0.1)))
-    // Stock returned by a late cancellation can be ordered: a refusal now would be wrong.
-    for (;;) {
-      const [{ current_stock: remaining }] = await shop.rows(
-        'select current_stock from inventory where id = $1',
-        [id],
-      )
-      const answer = await postWithKey({ customerName: name, quantity: 1 })
-      if (answer.statusCode === 201) continue
-      left += remaining
-      break
-    }
-    const [{ count }] = await shop.rows(
-      `select count(*) from orders where customer_name = $1 and status <> 'cancelled'`,
-      [name],
-    )
-    sold += count
-    oversold += Math.max(0, count - offered)
-  }
-  const broken = await brokenInvariants(shop.database.pool)
-  await shop.rows('update inventory set is_active = true, current_stock = 1000000 where id = $1', [id])
-  await shop.rows(
-    'insert into inventory_movements (inventory_id, reason, delta, stock_after, actor) values ($1, $2, $3, $3, $4)',
-    [id, 'recount', 1_000_000, 'test'],
-  )
-  expect(broken).toEqual([])
-  expect(cancelled).toBeGreaterThan(0)
-  expect({ sold, oversold, left }).toEqual({ sold: rounds * offered, oversold: 0, left: 0 })
-})
 
 test('one key sent twenty times in parallel, to both servers, makes one order and twenty equal responses', async () => {
   const keys = sized(5, 50)

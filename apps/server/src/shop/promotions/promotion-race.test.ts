@@ -9,7 +9,7 @@ import { untilRoom } from '../../testing/until-room.ts'
 
 /**
  * A hundred buyers at once, through two instances of the shop, for a code with 20 uses, a morning and an afternoon of 20
- * orders and a day of 400 pieces; and for a package with 20 in total and 10 per day.
+ * orders and a day of 400 pieces; for a package with 20 in total and 10 per day; and for the last stock.
  */
 const day = '2026-12-01'
 const morning = '09:00-11:00'
@@ -176,4 +176,18 @@ it('a package is sold as often as its limits allow, in total and per day, and ca
   await cancel([...gone, ...gone])
   expect((await rush(wishOf)).orders).toHaveLength(8)
   expect(await sold()).toEqual({ inAll: 20, isPerDay: true })
+}, 180_000)
+
+it('the last stock is sold to the last package, and cancellations return it once', async () => {
+  const stock = { packageType: '20pcs', currentStock: 20, minimumStock: 0, unitPrice: 58_000 }
+  expect((await shop.send('POST', '/api/inventory', stock, admin)).statusCode).toBe(201)
+  const wish = () => ({ packageType: '20pcs' as const })
+  const first = await rush(wish)
+  expect(first.orders).toHaveLength(20)
+  const gone = first.orders.slice(0, 8).map(({ id }) => id)
+  await cancel([...gone, ...gone])
+  expect((await rush(wish)).orders).toHaveLength(8)
+  const [left] = await shop.rows(`select current_stock from inventory where package_type = '20pcs'`)
+  expect(left.current_stock).toBe(0)
+  expect(await brokenInvariants(shop.database.pool as never)).toEqual([])
 }, 180_000)
