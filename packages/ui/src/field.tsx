@@ -39,7 +39,7 @@ export function FieldLabel({
   optional = false,
 }: { id: string } & Pick<FieldText, 'label' | 'optional'>) {
   return (
-    <label htmlFor={id} className="block w-fit font-bold">
+    <label htmlFor={id} className="block w-fit font-bold wrap-anywhere">
       <Say>{label}</Say>
       {optional && <OptionalMark />}
     </label>

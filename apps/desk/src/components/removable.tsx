@@ -15,8 +15,9 @@ type RemovableProps = {
 export function Removable({ label, onRemove, children }: RemovableProps) {
   const text = useText()
   return (
-    <div className="flex items-start gap-2">
-      <div className="min-w-0 grow">{children}</div>
+    // Large text leaves no room beside the button, so the button goes above the line.
+    <div className="flex flex-wrap-reverse items-end justify-end gap-x-2">
+      <div className="min-w-0 flex-[1_1_8rem]">{children}</div>
       {onRemove && (
         <button
           type="button"

@@ -1,5 +1,6 @@
 import type { OrderTimeline } from '@dimsum/contract/orders'
 import type { Team } from '@dimsum/contract/team'
+import { expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openDesk, ownerSession, toast } from './open-desk.tsx'
@@ -32,6 +33,16 @@ test('a role changes only after the question is confirmed', async () => {
   }
   await expect.poll(toast).toContain('Peran diganti')
   expect(sent).toEqual([{ role: 'cashier', expectedRole: 'kitchen' }])
+})
+
+test('a username of the greatest length fits on a narrow phone', async () => {
+  const username = 'kasir'.repeat(8)
+  const member = { id: 2, username, role: 'kitchen', createdAt: at, sessions: 0, signedInAt: null }
+  openDesk('/admin/pengaturan/tim', {
+    'GET /api/admin/team': { members: [member], invitations: [] } as Team,
+  })
+  await expect.element(page.getByRole('combobox', { name: `Peran ${username}` })).toBeVisible()
+  await expectFitsNarrow('the team')
 })
 
 test('private links of an order are revoked only after the question is confirmed', async () => {

@@ -1,5 +1,5 @@
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
-import { expectAccessible } from '@dimsum/web/testing/accessible.ts'
+import { expectAccessible, expectFitsLargeText } from '@dimsum/web/testing/accessible.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { settings } from './desk-answers.ts'
@@ -109,6 +109,19 @@ test('on a narrow phone the two lines of a closed day keep a distance from the e
   const row = day.element().closest('li') as Element
   expect(lines.getClientRects().length).toBeGreaterThan(1)
   expect(lines.getBoundingClientRect().top - row.getBoundingClientRect().top).toBeGreaterThan(4)
+  await expectFitsLargeText('settings, closed days')
+})
+
+test('at 200 % text the button that removes an area leaves its name room', async () => {
+  await openSection('pengiriman')
+  const name = page.getByLabelText('Nama area')
+  await expect.element(name).toBeVisible()
+  await page.viewport(360, 740)
+  document.documentElement.style.fontSize = '200%'
+  onTestFinished(() => {
+    document.documentElement.style.fontSize = ''
+  })
+  expect(name.element().clientWidth).toBeGreaterThan(150)
 })
 
 test('new rows of areas and times are shown again after a reload, and judged once they were filled in or saved', async () => {

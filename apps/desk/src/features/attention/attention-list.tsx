@@ -100,9 +100,13 @@ function FoldingHead({ count, urgent, isUnfolded, onTurn }: HeadProps) {
         aria-expanded={isUnfolded}
         aria-controls={isUnfolded ? listId : undefined}
         onClick={onTurn}
-        className="flex min-h-14 w-full items-center gap-3 rounded-card px-4 py-2 text-left hover:bg-santan-100 sm:px-5"
+        className="flex min-h-14 w-full items-center gap-[min(0.75rem,4vw)] rounded-card px-[min(1rem,5vw)] py-2 text-left hover:bg-santan-100 sm:px-5"
       >
-        <TriangleAlert aria-hidden="true" className="size-6 shrink-0 text-cabai-700" strokeWidth={2} />
+        <TriangleAlert
+          aria-hidden="true"
+          className="size-[min(1.5rem,8vw)] shrink-0 text-cabai-700"
+          strokeWidth={2}
+        />
         <span className="grid min-w-0 flex-1 sm:flex sm:items-baseline sm:gap-3">
           <Say.span id="attention-title" className="font-bold text-cabai-700 sm:shrink-0">
             {attention.title(count)}

@@ -25,7 +25,7 @@ export function SettingsCard({
   const { section, form, overtakenBy } = settingsForm
   return (
     <section id={section} aria-labelledby={`${section}-title`}>
-      <Card className="grid gap-5 p-5">
+      <Card className="grid gap-5 p-[min(1.25rem,6.25vw)]">
         <CardTitle id={`${section}-title`} tabIndex={-1} title={sectionNamed(section)?.name} about={about} />
         <AnnounceErrors value={form.formState.isSubmitted}>
           <CallForm

@@ -34,7 +34,7 @@ export function ClosedDatesGroup(props: SectionProps) {
           {coming.map((day) => (
             <li
               key={day}
-              className="flex items-center justify-between gap-3 rounded-input border border-garis bg-santan-50 pl-4"
+              className="flex items-center justify-between gap-x-[min(0.75rem,4vw)] rounded-input border border-garis bg-santan-50 pl-[min(1rem,5vw)]"
             >
               <Say.time dateTime={day} className="py-2 font-bold">
                 {dayWords.day(day)}
@@ -43,7 +43,7 @@ export function ClosedDatesGroup(props: SectionProps) {
                 type="button"
                 aria-label={text(kitchenSettings.remove(day))}
                 onClick={() => put(coming.filter((other) => other !== day))}
-                className="inline-flex size-12 shrink-0 items-center justify-center rounded-input hover:bg-santan-200"
+                className="inline-flex size-[min(3rem,15vw)] shrink-0 items-center justify-center rounded-input hover:bg-santan-200"
               >
                 <X aria-hidden="true" className="size-5" strokeWidth={2} />
               </button>
