@@ -4,6 +4,12 @@ import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 const orders = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`
 
+/** `2.760 pcs` */
+export const pieceCount = inIndonesian(
+  (pieces: number) => formatPieces(pieces),
+  (pieces) => formatPieces(pieces, 'en'),
+)
+
 /** «Dapur»: the cook sheet of a day with its sections. */
 export const kitchen = {
   title: inIndonesian('Dapur', 'Kitchen'),

@@ -1,9 +1,8 @@
 import type { CookSheet } from '@dimsum/contract/kitchen'
 import { formatNumber } from '@dimsum/domain/number'
-import { formatPieces } from '@dimsum/domain/pricing'
 import { Card } from '@dimsum/ui/card.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
-import { cookTotals } from '@dimsum/words/desk/kitchen'
+import { cookTotals, pieceCount } from '@dimsum/words/desk/kitchen'
 import { usePackageNames } from '../../components/package-names.ts'
 import { choicesName } from './kitchen-words.ts'
 
@@ -24,7 +23,7 @@ export function CookTotals({
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
           <Say.h2 className="text-small font-bold text-kecap-700">{cookTotals.title}</Say.h2>
-          <p className="text-[2.5rem] leading-none font-extrabold">{formatPieces(pieces)}</p>
+          <Say.p className="text-[2.5rem] leading-none font-extrabold">{pieceCount(pieces)}</Say.p>
         </div>
         <Say.p className="text-title font-bold text-kecap-700">{cookTotals.orders(orders)}</Say.p>
       </div>
@@ -69,7 +68,10 @@ export function CookTotals({
             <dd className="ml-auto text-right sm:ml-0 sm:text-left">
               <span className="sm:whitespace-nowrap">
                 <span className="text-price font-extrabold">{formatNumber(packs)}</span> × {inPieces / packs}{' '}
-                = <b>{formatPieces(inPieces)}</b>
+                ={' '}
+                <b>
+                  <Say>{pieceCount(inPieces)}</Say>
+                </b>
               </span>
               {made > 0 && (
                 <Say.span className="block text-small text-kecap-700">{cookTotals.piecesDone(made)}</Say.span>
@@ -82,7 +84,10 @@ export function CookTotals({
               >
                 <Say.span className="min-w-0 wrap-anywhere">{choicesName(each.choices)}</Say.span>
                 <span className="ml-auto whitespace-nowrap">
-                  {formatNumber(each.packs)} × = <b>{formatPieces(each.pieces)}</b>
+                  {formatNumber(each.packs)} × ={' '}
+                  <b>
+                    <Say>{pieceCount(each.pieces)}</Say>
+                  </b>
                 </span>
               </dd>
             ))}

@@ -2,7 +2,7 @@ import { isAmountHidden } from '@dimsum/domain/masking'
 import { amountDue } from '@dimsum/domain/order-total'
 import { Say } from '@dimsum/ui/say.tsx'
 import { dates } from '@dimsum/words/dates'
-import { cookTotals, kitchenOrder } from '@dimsum/words/desk/kitchen'
+import { cookTotals, kitchenOrder, pieceCount } from '@dimsum/words/desk/kitchen'
 import { printedSheet } from '@dimsum/words/desk/kitchen-days'
 import './print-sheet.css'
 import type { CookSheet, SheetOrder } from '@dimsum/contract/kitchen'
@@ -11,7 +11,6 @@ import { choicesText } from '@dimsum/domain/choices'
 import { isLinePrepared } from '@dimsum/domain/cook-sheet'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { formatPhone } from '@dimsum/domain/phone'
-import { formatPieces } from '@dimsum/domain/pricing'
 import { LineChoices } from '@dimsum/web/components/line-choices.tsx'
 import { useNow } from '@dimsum/web/components/now.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
@@ -38,13 +37,13 @@ export function PrintSheet({ sheet }: { sheet: CookSheet }) {
               <tr>
                 <Say.td>{nameOf(packageType)}</Say.td>
                 <td>{packs}</td>
-                <td>{formatPieces(pieces)}</td>
+                <Say.td>{pieceCount(pieces)}</Say.td>
               </tr>
               {choices.map((each) => (
                 <tr key={each.choices?.id ?? ''} className="print-choices">
                   <Say.td>{choicesName(each.choices)}</Say.td>
                   <td>{each.packs}</td>
-                  <td>{formatPieces(each.pieces)}</td>
+                  <Say.td>{pieceCount(each.pieces)}</Say.td>
                 </tr>
               ))}
             </Fragment>
@@ -52,7 +51,7 @@ export function PrintSheet({ sheet }: { sheet: CookSheet }) {
           <tr>
             <Say.td>{printedSheet.steamed}</Say.td>
             <Say.td>{cookTotals.orders(toCook.orders)}</Say.td>
-            <td>{formatPieces(toCook.pieces)}</td>
+            <Say.td>{pieceCount(toCook.pieces)}</Say.td>
           </tr>
         </tbody>
       </table>
@@ -95,7 +94,7 @@ function PrintedOrder({ order }: { order: SheetOrder }) {
           <li key={line.id}>
             <span className="print-box">{isLinePrepared(line, order.status) ? '✓' : ''}</span>
             <span>
-              {line.quantity} × {line.pieces} pcs = {formatPieces(line.quantity * line.pieces)}
+              {line.quantity} × {line.pieces} pcs = <Say>{pieceCount(line.quantity * line.pieces)}</Say>
               <Say.span className="print-package">{ownText(line.name)}</Say.span>
               <LineChoices choices={choicesText(line.choices ?? [])} className="" />
             </span>

@@ -3,10 +3,9 @@ import { choicesText } from '@dimsum/domain/choices'
 import { isLinePrepared } from '@dimsum/domain/cook-sheet'
 import { nameWithChoices } from '@dimsum/domain/order-lines'
 import { isPrepared } from '@dimsum/domain/order-status'
-import { formatPieces } from '@dimsum/domain/pricing'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { LineChoices } from '@dimsum/web/components/line-choices.tsx'
-import { kitchenOrder } from '@dimsum/words/desk/kitchen'
+import { kitchenOrder, pieceCount } from '@dimsum/words/desk/kitchen'
 import { ownText } from '@dimsum/words/sentence'
 import { Check } from 'lucide-react'
 
@@ -29,7 +28,7 @@ export function SheetLine({ order, line, onTick }: SheetLineProps) {
   const goods = (
     <span className="min-w-0 flex-1">
       <span className={`block text-[1.25rem] leading-7 font-extrabold ${isDone ? 'text-kecap-600' : ''}`}>
-        {line.quantity} × {pieces} pcs = {formatPieces(line.quantity * pieces)}
+        {line.quantity} × {pieces} pcs = <Say>{pieceCount(line.quantity * pieces)}</Say>
       </span>
       <Say.span className="block text-small text-kecap-700">{shortName}</Say.span>
       <LineChoices choices={choices} className="text-title font-bold" />
