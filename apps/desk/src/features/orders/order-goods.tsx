@@ -2,12 +2,13 @@ import type { AdminOrder } from '@dimsum/contract/orders'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { signedAmount } from '@dimsum/domain/order-total'
 import { Say } from '@dimsum/ui/say.tsx'
+import { HandOverTime } from '@dimsum/web/components/hand-over-time.tsx'
 import { LineChoices } from '@dimsum/web/components/line-choices.tsx'
 import { PartPaid } from '@dimsum/web/components/part-paid.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { pieceCount } from '@dimsum/words/desk/kitchen'
 import { orderCard } from '@dimsum/words/desk/order-card'
-import { handOver } from '@dimsum/words/hand-over'
 import { chargeName } from '@dimsum/words/order-charges'
 import { ownText } from '@dimsum/words/sentence'
 import { CalendarDays, TriangleAlert } from 'lucide-react'
@@ -21,7 +22,7 @@ export function OrderGoods({ order }: { order: AdminOrder }) {
     <div className="grid gap-1">
       {orderLines(order).map(({ packageType, shortName, choices, options, pieces, quantity }) => (
         <p key={`${packageType} ${options}`} className="text-[1.25rem] leading-7 font-extrabold">
-          {quantity} × {pieces} pcs = {quantity * pieces} pcs
+          {quantity} × {pieces} pcs = <Say>{pieceCount(quantity * pieces)}</Say>
           <Say.span className="block text-small font-medium text-kecap-700 wrap-anywhere">
             {ownText(shortName)}
           </Say.span>
@@ -42,7 +43,7 @@ export function OrderGoods({ order }: { order: AdminOrder }) {
       {order.deliveryDate && (
         <p className="flex items-center gap-2 font-bold">
           <CalendarDays aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-          <Say>{handOver(order.deliveryDate, order.timeWindow)}</Say>
+          <HandOverTime day={order.deliveryDate} window={order.timeWindow} />
         </p>
       )}
       {order.labelPrintedAt && (

@@ -217,3 +217,12 @@ test('at 200 % text the work to prepare is not set one letter per line', async (
   expect(work.element().getBoundingClientRect().width).toBeGreaterThan(200)
   document.documentElement.style.fontSize = ''
 })
+
+test('on a phone the time of an order wraps as a whole', async () => {
+  const order = anOrder({ deliveryDate: '2026-12-04', timeWindow: '09:00-11:00' })
+  openDesk('/admin?tab=orders', { 'GET /api/orders': orderList([order]) })
+  await page.viewport(360, 740)
+  const time = card.getByText('09:00–11:00 WIB', { exact: true })
+  await expect.element(time).toBeVisible()
+  expect(time.element().getClientRects()).toHaveLength(1)
+})
