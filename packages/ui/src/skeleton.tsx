@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** Placeholder bar; give it the height of the real content. */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
-  return <span aria-hidden="true" className={`block rounded-small bg-santan-200 ${className}`} />
+  return <span aria-hidden="true" className={`block max-w-full rounded-small bg-santan-200 ${className}`} />
 }
 
 /** A region with `aria-busy` that is announced once as loading. */
