@@ -4,6 +4,7 @@ import { paymentMethodLabel } from '@dimsum/domain/payment-method'
 import { lines } from '@dimsum/domain/whatsapp'
 import { dates } from '../dates.ts'
 import { fillIndonesian, inIndonesian, type Language, type Sentence } from '../sentence.ts'
+import { pieceCount } from './kitchen.ts'
 import { handPayments } from './payment-methods.ts'
 
 /** Summary of the day, sent at closing time to the owner, who may forward it. */
@@ -46,7 +47,7 @@ export function daySummaryRows(summary: DaySummary, language: Language): [name: 
     [daySummary.net[language], formatRupiahPlain(netOfDay(summary))],
   ]
   return [
-    [daySummary.orders[language], `${orders} (${pieces} pcs)`],
+    [daySummary.orders[language], `${orders} (${pieceCount(pieces)[language]})`],
     [daySummary.received[language], formatRupiahPlain(receivedInAll(summary))],
     ...received.map(({ method, orders: paid, amount }): [string, string] => [
       `- ${receivedBy(method, language)}`,
@@ -61,7 +62,7 @@ export function daySummaryRows(summary: DaySummary, language: Language): [name: 
       daySummary.unpaid[language],
       daySummary.ordersOf({ amount: formatRupiahPlain(unpaid.amount), orders: unpaid.orders })[language],
     ],
-    [daySummary.tomorrow(tomorrow.day)[language], `${tomorrow.pieces} pcs`],
+    [daySummary.tomorrow(tomorrow.day)[language], pieceCount(tomorrow.pieces)[language]],
     [
       daySummary.lowStock[language],
       lowStock.map(({ name, left }) => `${name[language]} ${left}`).join(', ') || '-',
