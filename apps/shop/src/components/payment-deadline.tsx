@@ -1,22 +1,15 @@
 import type { OpenPayment } from '@dimsum/contract/payments'
 import { Say } from '@dimsum/ui/say.tsx'
+import { useNow } from '@dimsum/web/components/now.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { paymentDeadline } from '@dimsum/words/shop/payment-deadline'
-import { useEffect, useState } from 'react'
 
 /** State of a pending payment; becomes `expired` when the deadline passes. */
 export function usePaymentState(payment: OpenPayment | null | undefined): OpenPayment['state'] {
-  const [expiredAt, setExpiredAt] = useState<string | null>(null)
-  const deadline = payment?.state === 'open' ? payment.expiresAt : null
-  useEffect(() => {
-    if (deadline === null) return
-    // setTimeout takes at most 2^31 - 1 ms.
-    const wait = Math.min(Date.parse(deadline) - Date.now(), 2_147_483_647)
-    const timer = setTimeout(() => setExpiredAt(deadline), Math.max(0, wait))
-    return () => clearTimeout(timer)
-  }, [deadline])
+  const now = useNow()
   if (!payment) return 'none'
-  return deadline !== null && expiredAt === deadline ? 'expired' : payment.state
+  const { state, expiresAt } = payment
+  return state === 'open' && expiresAt !== null && new Date(expiresAt) <= now ? 'expired' : state
 }
 
 /** Whether the popup shows a virtual account number or a choice of banks. `state` comes from `usePaymentState`. */

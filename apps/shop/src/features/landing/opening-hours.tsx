@@ -1,11 +1,10 @@
-import { type OpeningState, openingHoursRows, openingState } from '@dimsum/domain/opening-hours'
+import { openingHoursRows, openingState } from '@dimsum/domain/opening-hours'
 import { Card } from '@dimsum/ui/card.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
+import { useHydrated } from '@dimsum/ui/use-hydrated.ts'
 import { useOpeningHours } from '@dimsum/web/api/shop.ts'
+import { useNow } from '@dimsum/web/components/now.tsx'
 import { openingDays, openingHoursWords, openingStateText } from '@dimsum/words/shop/opening-hours'
-import { useEffect, useState } from 'react'
-
-const minuteMs = 60_000
 
 /** Opening hours table; marks the current day. */
 export function OpeningHours() {
@@ -38,13 +37,8 @@ export function OpeningHours() {
 /** «Buka sekarang · tutup pukul 20:00 WIB». Only in the running app: a prerendered page may be minutes old. */
 function OpenNow() {
   const hours = useOpeningHours()
-  const [state, setState] = useState<OpeningState | null>(null)
-  useEffect(() => {
-    const update = () => setState(openingState(new Date(), hours))
-    update()
-    const timer = setInterval(update, minuteMs)
-    return () => clearInterval(timer)
-  }, [hours])
+  const now = useNow()
+  const state = useHydrated() ? openingState(now, hours) : null
   return (
     <p className="mt-1 flex min-h-6 items-center gap-2 text-small font-medium text-kecap-700">
       {state && (

@@ -4,7 +4,7 @@ import type { ReviewSummary } from '@dimsum/contract/reviews'
 import type { ShopConfig } from '@dimsum/contract/shop-config'
 import { englishWeekdayNames } from '@dimsum/domain/calendar-names'
 import { menuSections, packageName } from '@dimsum/domain/menu'
-import { weeklyHours } from '@dimsum/domain/opening-hours'
+import { openingHoursRows, weeklyHours } from '@dimsum/domain/opening-hours'
 import { saleState } from '@dimsum/domain/package-sale'
 import { whatsappNumber } from '@dimsum/domain/phone'
 import { wibDay } from '@dimsum/domain/wib-date'
@@ -98,22 +98,13 @@ function ratingOf({ count, average }: ReviewSummary) {
   }
 }
 
-/** One entry per distinct set of hours, with all its days. */
-function hoursOfTheWeek({ weekdays, weekend }: ShopConfig['hours']) {
-  const week = weeklyHours(weekdays, weekend)
-  const rows = new Map<string, { opens: string; closes: string; dayOfWeek: string[] }>()
-  for (const weekday of [1, 2, 3, 4, 5, 6, 7] as const) {
-    const hours = week[weekday]
-    if (hours === null) continue
-    const key = `${hours.opens}-${hours.closes}`
-    const row = rows.get(key) ?? { opens: hours.opens, closes: hours.closes, dayOfWeek: [] }
-    row.dayOfWeek.push(englishWeekdayNames[weekday])
-    rows.set(key, row)
-  }
-  return [...rows.values()].map(({ opens, closes, dayOfWeek }) => ({
+/** One entry per set of hours, with all its days. */
+const hoursOfTheWeek = ({ weekdays, weekend }: ShopConfig['hours']) =>
+  openingHoursRows(weeklyHours(weekdays, weekend)).map(({ first, last, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek,
+    dayOfWeek: ([1, 2, 3, 4, 5, 6, 7] as const)
+      .filter((day) => first <= day && day <= last)
+      .map((day) => englishWeekdayNames[day]),
     opens,
     closes,
   }))
-}
