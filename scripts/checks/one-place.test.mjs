@@ -16,7 +16,7 @@ const providerFiles = {
   'packages/domain/src/payment-method.ts': "the specification's names of demo payments",
   'packages/words/src/payment-method.ts': 'their labels',
   'packages/words/src/desk/payment-methods.ts': "labels of the provider's methods",
-  'apps/shop/src/features/payment-demo/demo-payment.tsx': 'the demo page of the specification',
+  'apps/shop/src/features/payment/demo-payment.tsx': 'the demo page of the specification',
   'apps/desk/src/features/operator/webhook-test.tsx': 'the webhook test page of the specification',
   'packages/words/src/desk/webhook-test.ts': 'the sentences of the same page',
   'apps/desk/src/components/payment-method-word.ts': "labels of the provider's methods",

@@ -1,36 +1,23 @@
 import { Card } from '@dimsum/ui/card.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 
-/** Skeleton of a payment page: summary, one card per method, button. */
-export function PaymentLoading({ methods }: { methods: readonly string[] }) {
+type PaymentLoadingProps = { methods: readonly string[]; hasSummary?: boolean }
+
+/** Skeleton of a payment page: summary, unless it has loaded, one card per method, button. */
+export function PaymentLoading({ methods, hasSummary = true }: PaymentLoadingProps) {
   return (
     <LoadingRegion className="grid grid-cols-1 gap-6">
-      <Card className="p-4 sm:p-6">
-        <Skeleton className="h-7 w-40 max-w-full" />
-        <div className="mt-4 grid grid-cols-1 gap-2">
-          {['id', 'package', 'quantity', 'delivery'].map((row) => (
-            <Skeleton key={row} className="h-6.5 w-full" />
-          ))}
-        </div>
-        <Skeleton className="mt-4 h-12 w-full" />
-      </Card>
-      <MethodShapes methods={methods} />
-    </LoadingRegion>
-  )
-}
-
-/** Skeleton of the methods and the button, below a summary that has loaded. */
-export function MethodsLoading({ methods }: { methods: readonly string[] }) {
-  return (
-    <LoadingRegion className="grid grid-cols-1 gap-6">
-      <MethodShapes methods={methods} />
-    </LoadingRegion>
-  )
-}
-
-function MethodShapes({ methods }: { methods: readonly string[] }) {
-  return (
-    <>
+      {hasSummary && (
+        <Card className="p-4 sm:p-6">
+          <Skeleton className="h-7 w-40 max-w-full" />
+          <div className="mt-4 grid grid-cols-1 gap-2">
+            {['id', 'package', 'quantity', 'delivery'].map((row) => (
+              <Skeleton key={row} className="h-6.5 w-full" />
+            ))}
+          </div>
+          <Skeleton className="mt-4 h-12 w-full" />
+        </Card>
+      )}
       <div className="grid grid-cols-1 gap-3">
         <Skeleton className="h-6.5 w-40 max-w-full" />
         {methods.map((method) => (
@@ -38,6 +25,6 @@ function MethodShapes({ methods }: { methods: readonly string[] }) {
         ))}
       </div>
       <Skeleton className="h-14 w-full rounded-button" />
-    </>
+    </LoadingRegion>
   )
 }

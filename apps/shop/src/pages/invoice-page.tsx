@@ -4,8 +4,6 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { ApiError } from '@dimsum/web/api/api-error.ts'
 import { orderQuery } from '@dimsum/web/api/orders.ts'
 import { usePageTitle } from '@dimsum/web/components/page-title.ts'
-import { PhoneProof } from '@dimsum/web/components/phone-proof.tsx'
-import { phoneProof } from '@dimsum/words/phone-proof'
 import { invoiceMissing, invoicePage } from '@dimsum/words/shop/invoice'
 import { widgets } from '@dimsum/words/widgets'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +14,6 @@ import { isPaymentReturn, usePaymentReturn } from '../api/payment-return.ts'
 import { Invoice } from '../features/invoice/invoice.tsx'
 import { InvoiceLoading } from '../features/invoice/invoice-loading.tsx'
 import { InvoiceMissing } from '../features/invoice/invoice-missing.tsx'
-import { OrderNotifications } from '../features/order-notifications/order-notifications.tsx'
 
 /** `/invoice/12` and `/invoice?orderId=12`. */
 export default function InvoicePage() {
@@ -64,13 +61,7 @@ function OrderInvoice({ orderId, asked }: { orderId: number; asked: string }) {
   }
   if (!data.masked && isAmountHidden(data))
     return <InvoiceMissing title={invoiceMissing.noAmountsTitle} text={invoiceMissing.noAmounts} />
-  return (
-    <Invoice
-      order={data}
-      notifications={<OrderNotifications key={orderId} order={data} />}
-      proof={<PhoneProof orderId={orderId} reason={phoneProof.forInvoice} />}
-    />
-  )
+  return <Invoice order={data} />
 }
 
 function NoSuchOrder({ asked, children }: { asked: string; children?: ReactNode }) {

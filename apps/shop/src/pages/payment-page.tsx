@@ -1,8 +1,6 @@
 import { parseProviderOrderId } from '@dimsum/domain/order-number'
-import { PhoneProof } from '@dimsum/web/components/phone-proof.tsx'
-import { phoneProof } from '@dimsum/words/phone-proof'
 import { payment } from '@dimsum/words/shop/payment'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 import { isPaymentReturn } from '../api/payment-return.ts'
 import { PayableOrder } from '../components/payable-order.tsx'
@@ -17,7 +15,6 @@ import { PaymentFrame } from '../features/payment/payment-frame.tsx'
  */
 export default function PaymentPage() {
   const [search] = useSearchParams()
-  const [provedPhone, setProvedPhone] = useState<string | null>(null)
   const returned = parseProviderOrderId(search.get('order_id') ?? '')
   const orderId = search.get('orderId') ?? (returned && String(returned.orderId))
 
@@ -27,14 +24,7 @@ export default function PaymentPage() {
   if (!orderId && search.get('test') === 'true') return <ToPaymentTest>{loading}</ToPaymentTest>
   return (
     <PayableOrder orderId={orderId} loading={loading}>
-      {(order) => (
-        <Payment
-          order={order}
-          isReturn={isPaymentReturn(search)}
-          provedPhone={provedPhone}
-          proof={<PhoneProof orderId={order.id} reason={phoneProof.forPayment} onProved={setProvedPhone} />}
-        />
-      )}
+      {(order) => <Payment order={order} isReturn={isPaymentReturn(search)} />}
     </PayableOrder>
   )
 }

@@ -3,7 +3,6 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { trackOrder } from '@dimsum/words/shop/track-order'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { OrderNotifications } from '../features/order-notifications/order-notifications.tsx'
 import { TrackForm } from '../features/order-tracking/track-form.tsx'
 import { TrackedOrder } from '../features/order-tracking/tracked-order.tsx'
 import { usePrivateLink } from '../features/order-tracking/use-private-link.ts'
@@ -27,12 +26,7 @@ export default function TrackOrderPage() {
     <div className="mx-auto max-w-form px-4 py-8 sm:px-6 lg:py-12">
       <Say.h1 className="mb-6 font-display text-h1 font-semibold">{trackOrder.title}</Say.h1>
       {isShown ? (
-        <TrackedOrder
-          key={opened}
-          orderId={opened}
-          onSearchAnother={() => writeAddress('')}
-          notificationsOf={(order) => <OrderNotifications order={order} />}
-        />
+        <TrackedOrder key={opened} orderId={opened} onSearchAnother={() => writeAddress('')} />
       ) : (
         <TrackForm linkedOrder={linked} linkFailure={linkFailure} onFound={show} />
       )}

@@ -5,31 +5,24 @@ import { formatOrderId } from '@dimsum/domain/order-number'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Say } from '@dimsum/ui/say.tsx'
 import { invoicePdfPath } from '@dimsum/web/api/orders.ts'
+import { PhoneProof } from '@dimsum/web/components/phone-proof.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { phoneProof } from '@dimsum/words/phone-proof'
 import { invoicePage } from '@dimsum/words/shop/invoice'
 import { navigation } from '@dimsum/words/shop/navigation'
 import { orderLinks } from '@dimsum/words/shop/order-links'
 import { ArrowLeft, FileDown } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { ManualTransfer } from '../../components/manual-transfer.tsx'
-import { orderAgainPath } from '../../components/order-again-path.ts'
-import { paymentPath } from '../../components/payment-path.ts'
-import { trackingPath } from '../../components/tracking-path.ts'
+import { OrderNotifications } from '../../components/order-notifications/order-notifications.tsx'
+import { orderAgainPath, paymentPath, trackingPath } from '../../components/order-paths.ts'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { InvoiceToolbar } from './invoice-toolbar.tsx'
-
-type InvoiceProps = {
-  order: Order
-  /** Phone verification, shown above a masked invoice. */
-  proof: ReactNode
-  /** Control to switch on notifications about the order. */
-  notifications: ReactNode
-}
 
 const linkStyle = 'inline-flex min-h-12 items-center gap-2 rounded-button px-2 font-bold text-pandan-700'
 
 /** The invoice with its buttons. Everything around the sheet is hidden in print. */
-export function Invoice({ order, proof, notifications }: InvoiceProps) {
+export function Invoice({ order }: { order: Order }) {
   const sheet = useRef<HTMLElement>(null)
   return (
     <div className="mx-auto grid max-w-[52rem] grid-cols-1 gap-4 px-[min(1rem,5vw)] pt-4 sm:px-6 sm:pb-12 md:grid-cols-[1fr_auto] print:block print:max-w-none print:p-0">
@@ -41,7 +34,7 @@ export function Invoice({ order, proof, notifications }: InvoiceProps) {
         {!order.masked && <PdfLink orderId={order.id} />}
       </div>
       <div className="grid grid-cols-1 gap-4 md:col-span-2 print:block">
-        {order.masked && proof}
+        {order.masked && <PhoneProof orderId={order.id} reason={phoneProof.forInvoice} />}
         <InvoiceSheet order={order} ref={sheet} />
         {awaitsPayment(order) && (
           <a href={paymentPath(order.id)} className={`${buttonStyle({ size: 'lg' })} print:hidden`}>
@@ -59,7 +52,7 @@ export function Invoice({ order, proof, notifications }: InvoiceProps) {
             </RouteLink>
           </div>
         )}
-        {notifications}
+        <OrderNotifications key={order.id} order={order} />
       </div>
       <InvoiceToolbar order={order} sheet={sheet} />
     </div>

@@ -4,8 +4,7 @@ import { type RememberedOrder, rememberedOrder } from '@dimsum/web/components/re
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { lastOrder } from '@dimsum/words/shop/order-received'
 import { useEffect, useState } from 'react'
-import { paymentPath } from '../../components/payment-path.ts'
-import { trackingPath } from '../../components/tracking-path.ts'
+import { paymentPath, trackingPath } from '../../components/order-paths.ts'
 
 const linkStyle = 'inline-flex min-h-12 items-center font-bold text-pandan-700 underline'
 

@@ -8,7 +8,7 @@ import { usePaymentConfig } from '@dimsum/web/api/shop.ts'
 import { orderLinks } from '@dimsum/words/shop/order-links'
 import { paymentChoice } from '@dimsum/words/shop/order-received'
 import { type RefObject, useRef } from 'react'
-import { paymentPath } from '../../components/payment-path.ts'
+import { paymentPath } from '../../components/order-paths.ts'
 import { WhatsappOrderLink } from '../../components/whatsapp-order-link.tsx'
 
 type PaymentChoiceDialogProps = {

@@ -26,7 +26,7 @@ test.each([
   const page = renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <Router ssrPath="/track-order">
-        <OrderResult order={order} notifications={null} headingRef={createRef()} />
+        <OrderResult order={order} headingRef={createRef()} />
       </Router>
     </QueryClientProvider>,
   )

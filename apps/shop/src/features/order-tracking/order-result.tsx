@@ -15,9 +15,10 @@ import { cancelledRefund } from '@dimsum/words/shop/cancelled-order'
 import { orderLinks } from '@dimsum/words/shop/order-links'
 import { cancelledNotice, trackedOrder } from '@dimsum/words/shop/tracked-order'
 import { FileText, Phone } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { useCustomerChanges } from '../../api/own-order.ts'
-import { orderAgainPath } from '../../components/order-again-path.ts'
+import { OrderNotifications } from '../../components/order-notifications/order-notifications.tsx'
+import { orderAgainPath } from '../../components/order-paths.ts'
 import { OrderDetails } from './order-details.tsx'
 import { OwnOrder } from './own-order.tsx'
 import { PaymentReminder } from './payment-reminder.tsx'
@@ -26,12 +27,9 @@ import { StatusProgress } from './status-progress.tsx'
 /** Tracking of one order: the status as a sentence, the steps, then the details. */
 export function OrderResult({
   order,
-  notifications,
   headingRef,
 }: {
   order: Order
-  /** Control to switch on notifications about the order. */
-  notifications: ReactNode
   headingRef: RefObject<HTMLHeadingElement | null>
 }) {
   const { id, status, isDelivery, masked } = order
@@ -69,7 +67,7 @@ export function OrderResult({
         <StatusProgress status={status} orderDate={order.orderDate} />
       )}
       {awaitsPayment(order) && <PaymentReminder order={order} />}
-      {notifications}
+      <OrderNotifications order={order} />
       {masked && <InlineAlert tone="note" title={trackedOrder.maskedTitle} detail={trackedOrder.masked} />}
       {clock !== undefined && !masked && <OwnOrder order={order} clock={clock} />}
       <OrderDetails order={order} />

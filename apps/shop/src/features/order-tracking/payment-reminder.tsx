@@ -6,8 +6,8 @@ import { orderLinks } from '@dimsum/words/shop/order-links'
 import { trackedOrder } from '@dimsum/words/shop/tracked-order'
 import { useQuery } from '@tanstack/react-query'
 import { openPaymentQuery } from '../../api/payments.ts'
+import { paymentPath } from '../../components/order-paths.ts'
 import { PaymentDeadline, showsAccountNumber, usePaymentState } from '../../components/payment-deadline.tsx'
-import { paymentPath } from '../../components/payment-path.ts'
 
 /** For an unpaid order: deadline of an open payment, and a link to pay or the account number to pay to. */
 export function PaymentReminder({ order }: { order: Order }) {

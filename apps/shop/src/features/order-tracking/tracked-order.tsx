@@ -1,4 +1,3 @@
-import type { Order } from '@dimsum/contract/orders'
 import { formatTime } from '@dimsum/domain/wib-date'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Say } from '@dimsum/ui/say.tsx'
@@ -6,19 +5,17 @@ import { orderQuery } from '@dimsum/web/api/orders.ts'
 import { trackedOrder } from '@dimsum/words/shop/tracked-order'
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLiveOrder } from '../../api/live-order.ts'
 import { OrderResult } from './order-result.tsx'
 
 type TrackedOrderProps = {
   orderId: number
   onSearchAnother: () => void
-  /** Control to switch on notifications about the order. */
-  notificationsOf: (order: Order) => ReactNode
 }
 
 /** The found order, refreshed by announcements and by a button. Its heading gets the focus when it appears. */
-export function TrackedOrder({ orderId, onSearchAnother, notificationsOf }: TrackedOrderProps) {
+export function TrackedOrder({ orderId, onSearchAnother }: TrackedOrderProps) {
   const { data: order, dataUpdatedAt, isError, isFetching, refetch } = useQuery(orderQuery(orderId))
   useLiveOrder(order)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -53,7 +50,7 @@ export function TrackedOrder({ orderId, onSearchAnother, notificationsOf }: Trac
           </button>
         </p>
       </div>
-      <OrderResult order={order} notifications={notificationsOf(order)} headingRef={heading} />
+      <OrderResult order={order} headingRef={heading} />
     </div>
   )
 }

@@ -8,12 +8,14 @@ import { cancelledRefund } from '@dimsum/words/shop/cancelled-order'
 import { orderLinks } from '@dimsum/words/shop/order-links'
 import { paymentEnded } from '@dimsum/words/shop/payment'
 import { CircleCheck, Info } from 'lucide-react'
-import { invoicePath } from '../../components/invoice-path.ts'
-import { orderAgainPath } from '../../components/order-again-path.ts'
+import { invoicePath, orderAgainPath } from '../../components/order-paths.ts'
 import { WhatsappOrderLink } from '../../components/whatsapp-order-link.tsx'
 
+/** `title`: for a page whose heading stays. */
+type EndedProps = { order: Order; title?: Message }
+
 /** Content under 'Payment Completed': nothing left to pay, and 'View Invoice' (product.md section 2). */
-export function PaymentCompleted({ order }: { order: Order }) {
+export function PaymentCompleted({ order, title }: EndedProps) {
   const isCancelled = isOrderCancelled(order.status)
   // No check mark when the money is refunded.
   const Icon = isCancelled ? Info : CircleCheck
@@ -24,6 +26,7 @@ export function PaymentCompleted({ order }: { order: Order }) {
         className={`mx-auto size-12 ${isCancelled ? 'text-kecap-600' : 'text-ready-solid'}`}
         strokeWidth={1.5}
       />
+      {title && <Say.h2 className="mt-2 text-title font-bold">{title}</Say.h2>}
       <Say.p role="status" className="mt-2 font-medium">
         {isCancelled
           ? (cancelledRefund(order) ?? paymentEnded.nothingToPay)
@@ -39,7 +42,7 @@ export function PaymentCompleted({ order }: { order: Order }) {
 }
 
 /** Content under 'Order Cancelled': the order cannot be paid. */
-export function CancelledOrder({ order, title }: { order: Order; title?: Message }) {
+export function CancelledOrder({ order, title }: EndedProps) {
   return (
     <Card className="p-5 sm:p-6">
       {title && <Say.h2 className="mb-2 text-title font-bold">{title}</Say.h2>}

@@ -9,15 +9,17 @@ import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { SlowNotice } from '@dimsum/ui/slow-notice.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
+import { PhoneProof } from '@dimsum/web/components/phone-proof.tsx'
+import { phoneProof } from '@dimsum/words/phone-proof'
 import { orderLinks } from '@dimsum/words/shop/order-links'
 import { payment as words } from '@dimsum/words/shop/payment'
 import { paymentFailure } from '@dimsum/words/shop/payment-outcome'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { openPaymentQuery } from '../../api/payments.ts'
 import { ManualTransfer } from '../../components/manual-transfer.tsx'
 import { PaymentDeadline, showsAccountNumber, usePaymentState } from '../../components/payment-deadline.tsx'
-import { MethodsLoading } from '../../components/payment-loading.tsx'
+import { PaymentLoading } from '../../components/payment-loading.tsx'
 import { useProviderScript } from '../../components/payment-popup/use-provider-script.ts'
 import { WhatsappOrderLink } from '../../components/whatsapp-order-link.tsx'
 import { AmountChoice } from './amount-choice.tsx'
@@ -29,12 +31,12 @@ type PaymentFormProps = {
   payment: ReturnType<typeof usePayment>
   /** Whether this browser may pay: its customer holds the order or has verified the phone. */
   mayPay: boolean
-  /** Phone verification, shown instead of methods and button when `mayPay` is false. */
-  proof: ReactNode
+  /** Called with the phone that a customer verified, to be allowed to pay. */
+  onProved: (phone: string) => void
 }
 
 /** Methods and pay button of an unpaid order. Renders a fragment: its parts are items of the page's flex column. */
-export function PaymentForm({ order, payment, mayPay, proof }: PaymentFormProps) {
+export function PaymentForm({ order, payment, mayPay, onProved }: PaymentFormProps) {
   const asked = useQuery({ ...openPaymentQuery(order.id), enabled: !order.masked })
   const open = asked.data
   const state = usePaymentState(open)
@@ -63,7 +65,8 @@ export function PaymentForm({ order, payment, mayPay, proof }: PaymentFormProps)
   }
 
   // Wait for the open payment: its notice would appear above the methods and move them under the thumb.
-  if (asked.isLoading && asked.failureCount === 0) return <MethodsLoading methods={methods} />
+  if (asked.isLoading && asked.failureCount === 0)
+    return <PaymentLoading methods={methods} hasSummary={false} />
   return (
     <>
       {(state === 'open' || state === 'expired') && (
@@ -92,7 +95,7 @@ export function PaymentForm({ order, payment, mayPay, proof }: PaymentFormProps)
           disabled={isBusy}
         />
       ) : (
-        proof
+        <PhoneProof orderId={order.id} reason={phoneProof.forPayment} onProved={onProved} />
       )}
       {problem && <Problem problem={problem} order={order} />}
       {mayPay && (

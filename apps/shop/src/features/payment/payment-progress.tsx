@@ -8,8 +8,7 @@ import { paymentProgress } from '@dimsum/words/shop/payment'
 import { paymentOutcome } from '@dimsum/words/shop/payment-outcome'
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { invoicePath } from '../../components/invoice-path.ts'
-import { trackingPath } from '../../components/tracking-path.ts'
+import { invoicePath, trackingPath } from '../../components/order-paths.ts'
 
 const steps = [paymentProgress.received, paymentProgress.checking, paymentProgress.openingInvoice] as const
 

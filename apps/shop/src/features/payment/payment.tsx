@@ -2,7 +2,7 @@ import type { Order } from '@dimsum/contract/orders'
 import { isFree } from '@dimsum/domain/awaited-payment'
 import { isCancelled as isOrderCancelled } from '@dimsum/domain/order-status'
 import { payment as words } from '@dimsum/words/shop/payment'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { useLiveOrder } from '../../api/live-order.ts'
 import { usePaymentReturn } from '../../api/payment-return.ts'
 import { PaymentSummary } from '../../components/payment-summary.tsx'
@@ -16,14 +16,12 @@ type PaymentProps = {
   order: Order
   /** Midtrans's payment page redirected here. */
   isReturn: boolean
-  /** The verified phone of a masked order; `null` before verification. */
-  provedPhone: string | null
-  /** Phone verification for browsers that do not hold the order. */
-  proof: ReactNode
 }
 
 /** Payment of one order, from choosing a method to the next page. A payment made elsewhere appears without a reload. */
-export function Payment({ order, isReturn, provedPhone, proof }: PaymentProps) {
+export function Payment({ order, isReturn }: PaymentProps) {
+  /** The verified phone of a masked order; `null` before verification. */
+  const [provedPhone, setProvedPhone] = useState<string | null>(null)
   const payment = usePayment(order, provedPhone)
   useLiveOrder(order)
   usePaymentReturn(order.id, isReturn)
@@ -44,7 +42,7 @@ export function Payment({ order, isReturn, provedPhone, proof }: PaymentProps) {
       )}
       {isCancelled && <CancelledOrder order={order} />}
       {!isDone && !isUnderWay && !isCancelled && (
-        <PaymentForm order={order} payment={payment} mayPay={mayPay} proof={proof} />
+        <PaymentForm order={order} payment={payment} mayPay={mayPay} onProved={setProvedPhone} />
       )}
     </PaymentFrame>
   )

@@ -16,8 +16,8 @@ import { paymentFailure, paymentOutcome } from '@dimsum/words/shop/payment-outco
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { checkPaymentStatus, createPayment } from '../../api/payments.ts'
+import { invoicePath, trackingPath } from '../../components/order-paths.ts'
 import { waitBeforeInvoiceMs } from './confirmation.ts'
-import { goToInvoice, goToTracking } from './next-pages.ts'
 import { paymentFailureReason, paymentFailureText } from './payment-failure.ts'
 
 /**
@@ -89,6 +89,11 @@ export function usePayment(order: Order, phone: string | null) {
     readAgain()
   }
 
+  /** A full page load: Midtrans's script must not stay loaded in other pages. */
+  const leave = (path: string, afterMs: number) => {
+    leaving.current = setTimeout(() => location.assign(path), afterMs)
+  }
+
   const succeed = async ({ paymentType, transactionId }: PopupResult, method: PaymentMethod) => {
     setPhase('checking')
     toast({
@@ -98,13 +103,13 @@ export function usePayment(order: Order, phone: string | null) {
     })
     const waitMs = await waitBeforeInvoiceMs(order.id, transactionId)
     if (waitMs > 0) setPhase('waiting')
-    leaving.current = setTimeout(() => goToInvoice(order.id), waitMs)
+    leave(invoicePath(order.id), waitMs)
   }
 
   const wait = () => {
     setPhase('pending')
     toast({ title: paymentOutcome.pendingTitle, description: paymentOutcome.pending })
-    leaving.current = setTimeout(() => goToTracking(order.id), 2000)
+    leave(trackingPath(order.id), 2000)
   }
 
   /** Closing the popup cancels nothing at Midtrans: the customer may have paid, or have an account number to pay to. */

@@ -24,14 +24,3 @@ test('the latest twenty orders are stored', () => {
   for (let id = 1; id <= 22; id += 1) noteNotified(id, true)
   expect([1, 2, 3, 22].map(isNotified)).toEqual([false, false, true, true])
 })
-
-test.each(['{"7":', '7', '{"7":true}', '["7"]'])('what is no list of orders, %s, is none', (text) => {
-  values.set('notified-orders', text)
-  expect(isNotified(7)).toBe(false)
-})
-
-test('blocked storage stores nothing and throws nothing', () => {
-  vi.stubGlobal('localStorage', undefined)
-  noteNotified(7, true)
-  expect(isNotified(7)).toBe(false)
-})

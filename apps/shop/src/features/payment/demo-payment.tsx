@@ -5,39 +5,32 @@ import { isCancelled } from '@dimsum/domain/order-status'
 import { amountDue } from '@dimsum/domain/order-total'
 import { type DemoMethod, demoMethods } from '@dimsum/domain/payment-method'
 import { Button } from '@dimsum/ui/button.tsx'
-import { buttonStyle } from '@dimsum/ui/button-style.ts'
-import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { RadioCard, RadioGroup } from '@dimsum/ui/radio-cards.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
+import { PhoneProof } from '@dimsum/web/components/phone-proof.tsx'
 import { demoMethodLabel } from '@dimsum/words/payment-method'
-import { payment, paymentEnded } from '@dimsum/words/shop/payment'
+import { phoneProof } from '@dimsum/words/phone-proof'
+import { payment } from '@dimsum/words/shop/payment'
 import { paymentDemo } from '@dimsum/words/shop/payment-demo'
 import { paymentOutcome } from '@dimsum/words/shop/payment-outcome'
 import { useMutation } from '@tanstack/react-query'
 import { CreditCard, Landmark, Wallet } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useLiveOrder } from '../../api/live-order.ts'
 import { payInDemo } from '../../api/payments.ts'
-import { invoicePath } from '../../components/invoice-path.ts'
+import { invoicePath } from '../../components/order-paths.ts'
+import { CancelledOrder, PaymentCompleted } from './payment-ended.tsx'
 
 const icons = { credit_card: CreditCard, bank_transfer: Landmark, ewallet: Wallet } as const
 const simulationMs = 2000
-
-type DemoPaymentProps = {
-  order: Order
-  /** Phone verification, shown instead of the pay button when this browser may not pay the order. */
-  proof: ReactNode
-  /** Replaces the whole page once the order is cancelled. */
-  cancelled: ReactNode
-}
 
 /**
  * Pays without Midtrans: after 2 s the order is marked paid with `midtrans_{method}` and the invoice opens (product.md
  * section 4).
  */
-export function DemoPayment({ order, proof, cancelled }: DemoPaymentProps) {
+export function DemoPayment({ order }: { order: Order }) {
   // Reflects a payment or cancellation in another tab.
   useLiveOrder(order)
   const [method, setMethod] = useState<DemoMethod | null>(null)
@@ -53,21 +46,13 @@ export function DemoPayment({ order, proof, cancelled }: DemoPaymentProps) {
   })
   const isBusy = paying.isPending || paying.isSuccess
 
-  const isFreeOrder = isFree(order) && !isCancelled(order.status)
-  if ((order.isPaid || isFreeOrder) && !isBusy) {
-    return (
-      <Card className="p-5 text-center sm:p-6">
-        <Say.p className="text-title font-bold">
-          {order.isPaid ? payment.completedTitle : paymentEnded.free}
-        </Say.p>
-        <a href={invoicePath(order.id)} className={`${buttonStyle({ size: 'lg', wide: true })} mt-4`}>
-          <Say>{paymentEnded.invoice}</Say>
-        </a>
-      </Card>
-    )
+  if (!isBusy) {
+    if (isCancelled(order.status) && !order.isPaid)
+      return <CancelledOrder order={order} title={payment.cancelledTitle} />
+    if (order.isPaid || isFree(order))
+      return <PaymentCompleted order={order} title={payment.completedTitle} />
   }
-  if (isCancelled(order.status) && !isBusy) return cancelled
-  if (order.masked) return proof
+  if (order.masked) return <PhoneProof orderId={order.id} reason={phoneProof.forDemo} />
 
   const press = () => {
     if (isBusy) return

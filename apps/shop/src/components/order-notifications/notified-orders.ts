@@ -1,3 +1,5 @@
+import { browserMemory } from '@dimsum/web/components/session-memory.ts'
+
 const place = 'notified-orders'
 
 /** More open orders than any customer has. */
@@ -7,22 +9,11 @@ const maxStored = 20
  * Orders with notifications in this browser. They are stored here because the server does not report subscriptions per
  * browser.
  */
-function readList(): number[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(Number.isSafeInteger) : []
-  } catch {
-    return []
-  }
-}
+const readList = () => (browserMemory.recall(place) as number[] | undefined) ?? []
 
 export const isNotified = (orderId: number): boolean => readList().includes(orderId)
 
 export function noteNotified(orderId: number, isOn: boolean) {
   const others = readList().filter((id) => id !== orderId)
-  try {
-    localStorage.setItem(place, JSON.stringify(isOn ? [orderId, ...others].slice(0, maxStored) : others))
-  } catch {
-    // Storage is blocked: the next visit offers the button again; subscribing twice has no effect.
-  }
+  browserMemory.keep(place, isOn ? [orderId, ...others].slice(0, maxStored) : others)
 }
