@@ -1,13 +1,9 @@
-import { formatDayShort } from '@dimsum/domain/wib-date'
-import { inIndonesian, type Language } from './sentence.ts'
-
-type Named = { readonly id: string; readonly en: string }
+import { dates } from './dates.ts'
+import { fillIndonesian, inIndonesian } from './sentence.ts'
 
 const count = (min: number, max: number) => (min === max ? `${min}` : `${min}–${max}`)
-const soldOut = (until: string, today: string, language: Language) => {
-  const words = { id: ['Habis', 'sampai'], en: ['Sold out', 'until'] }[language]
-  return until === today ? words[0] : `${words.join(' ')} ${formatDayShort(until, language)}`
-}
+const soldOut = inIndonesian('Habis', 'Sold out')
+const soldOutUntil = fillIndonesian('Habis sampai {day}', 'Sold out until {day}')
 
 /** Choices of a package wherever they are made: the order form, and the order that the owner writes down. */
 export const choices = {
@@ -18,28 +14,18 @@ export const choices = {
     (min, max) => (min === 0 ? `Choose up to ${max}, or none` : `Choose ${count(min, max)}`),
   ),
   one: inIndonesian('Pilih salah satu', 'Choose one'),
-  soldOut: inIndonesian(
-    (until: string, today: string) => soldOut(until, today, 'id') ?? '',
-    (until, today) => soldOut(until, today, 'en') ?? '',
-  ),
-  chosenSoldOut: inIndonesian(
-    (option: Named, until: string) =>
-      `${option.id} habis sampai ${formatDayShort(until)}. Pilih yang lain, atau tanggal sesudahnya.`,
-    (option, until) =>
-      `${option.en} is sold out until ${formatDayShort(until, 'en')}. Choose another one, or a later day.`,
+  soldOut: (until: string, today: string) =>
+    until === today ? soldOut : soldOutUntil(dates.dayShort(until)),
+  chosenSoldOut: fillIndonesian(
+    '{option} habis sampai {day}. Pilih yang lain, atau tanggal sesudahnya.',
+    '{option} is sold out until {day}. Choose another one, or a later day.',
   ),
   /** One more line of the same package. */
   other: inIndonesian('Pilihan lain', 'Other choices'),
-  otherOf: inIndonesian(
-    (name: Named) => `Pilihan lain untuk ${name.id}`,
-    (name) => `Other choices for ${name.en}`,
-  ),
+  otherOf: fillIndonesian('Pilihan lain untuk {name}', 'Other choices for {name}'),
   line: inIndonesian(
     (place: number, packages: number) => `Pilihan ${place} · ${packages} paket`,
     (place, packages) => `Choices ${place} · ${packages} ${packages === 1 ? 'pack' : 'packs'}`,
   ),
-  lineOf: inIndonesian(
-    (name: Named, place: number) => `${name.id}, pilihan ${place}`,
-    (name, place) => `${name.en}, choices ${place}`,
-  ),
+  lineOf: fillIndonesian('{name}, pilihan {place}', '{name}, choices {place}'),
 } as const

@@ -1,7 +1,7 @@
 import { catalogue } from '@dimsum/domain/catalogue'
 import type { PackageType } from '@dimsum/domain/menu'
 import { nameWithChoices, type OrderedLine } from '@dimsum/domain/order-lines'
-import { inIndonesian, type Sentence } from './sentence.ts'
+import { inIndonesian, perLanguage, type Sentence } from './sentence.ts'
 
 type PackageWords = Record<'name' | 'shortName' | 'description', Sentence>
 
@@ -42,8 +42,6 @@ export const packageCount = inIndonesian(
 type Ordered = Pick<OrderedLine, 'name' | 'quantity'> & Partial<Pick<OrderedLine, 'choices'>>
 
 /** `2 × Paket Sedang (20 pcs) [Isi: ayam]`; further packages after a comma. */
-export const orderedPackages = inIndonesian(
-  (lines: readonly Ordered[]) =>
-    lines.map((line) => `${line.quantity} × ${nameWithChoices(line).id}`).join(', '),
-  (lines) => lines.map((line) => `${line.quantity} × ${nameWithChoices(line).en}`).join(', '),
+export const orderedPackages = perLanguage((lines: readonly Ordered[], language) =>
+  lines.map((line) => `${line.quantity} × ${nameWithChoices(line)[language]}`).join(', '),
 )

@@ -2,7 +2,7 @@
 import { formatRupiah, type Rupiah } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { formatWibDay } from '@dimsum/domain/wib-date'
-import { inIndonesian } from './sentence.ts'
+import { fillIndonesian, inIndonesian } from './sentence.ts'
 
 /** The item on the payment provider's page. */
 export const partName = {
@@ -19,10 +19,7 @@ export const partName = {
 export const partPayment = {
   paid: inIndonesian('Sudah dibayar', 'Already paid'),
   due: inIndonesian('Sisa tagihan', 'Still to pay'),
-  dueBy: inIndonesian(
-    (day: string) => `Paling lambat ${formatWibDay(day)}`,
-    (day) => `By ${formatWibDay(day, 'en')}`,
-  ),
+  dueBy: fillIndonesian('Paling lambat {day}', 'By {day}'),
 } as const
 
 /** The offer of a deposit: on the order form and on the payment page. */

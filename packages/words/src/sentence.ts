@@ -71,6 +71,11 @@ function sentence(id: Text, en: Text, byDefault: Language) {
 
 const write = (text: Text, values: never[]): string => (typeof text === 'function' ? text(...values) : text)
 
+/** An Indonesian sentence by default, whose texts one function writes: a date, a list. */
+export const perLanguage =
+  <Subject>(write: (subject: Subject, language: Language) => string) =>
+  (subject: Subject): Sentence => ({ id: write(subject, 'id'), en: write(subject, 'en'), byDefault: 'id' })
+
 type Value = string | number | Sentence
 
 /** One value for each name in braces. */

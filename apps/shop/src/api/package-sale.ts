@@ -5,6 +5,7 @@ import { formQuantityMaximum } from '@dimsum/domain/quantity'
 import { wibDay } from '@dimsum/domain/wib-date'
 import { useMenu } from '@dimsum/web/api/shop.ts'
 import { useNow } from '@dimsum/web/components/now.tsx'
+import { dates } from '@dimsum/words/dates'
 import type { Sentence } from '@dimsum/words/sentence'
 import { packagesOnSale } from '@dimsum/words/shop/packages-on-sale'
 import { useQuery } from '@tanstack/react-query'
@@ -74,6 +75,6 @@ function notesOf(item: MenuPackage, now: Date): Sentence[] {
   if (left !== null) notes.push(packagesOnSale.left(left))
   if (soldOutUntil === today) notes.push(packagesOnSale.soldOut)
   else if (soldOutUntil !== null && soldOutUntil > today)
-    notes.push(packagesOnSale.soldOutUntil(soldOutUntil))
+    notes.push(packagesOnSale.soldOutUntil(dates.dayShort(soldOutUntil)))
   return notes
 }

@@ -2,6 +2,7 @@ import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { useClosedUntil, useOrdering } from '@dimsum/web/api/shop.ts'
 import { useNow } from '@dimsum/web/components/now.tsx'
+import { dates } from '@dimsum/words/dates'
 import { orderingNotice } from '@dimsum/words/shop/ordering-notice'
 
 type OrderingNoticeProps = {
@@ -19,8 +20,8 @@ export function OrderingNotice({ withHoliday = false, className = '' }: Ordering
     return (
       <div className={`max-w-prose ${className}`}>
         <InlineAlert tone="note" title={orderingNotice.closed}>
-          <Say.p>{until ? orderingNotice.opensAgain(until) : orderingNotice.askUs}</Say.p>
-          {nextDay && <Say.p>{orderingNotice.earliestDay(nextDay)}</Say.p>}
+          <Say.p>{until ? orderingNotice.opensAgain(dates.deadline(until)) : orderingNotice.askUs}</Say.p>
+          {nextDay && <Say.p>{orderingNotice.earliestDay(dates.dayOfYear(nextDay))}</Say.p>}
         </InlineAlert>
       </div>
     )
@@ -30,7 +31,7 @@ export function OrderingNotice({ withHoliday = false, className = '' }: Ordering
     <div className={`max-w-prose ${className}`}>
       <InlineAlert
         tone="note"
-        title={orderingNotice.holiday(closedUntil)}
+        title={orderingNotice.holiday(dates.dayOfYear(closedUntil))}
         detail={orderingNotice.laterDaysWelcome}
       />
     </div>

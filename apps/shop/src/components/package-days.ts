@@ -1,6 +1,7 @@
 import type { KitchenDays } from '@dimsum/contract/kitchen'
 import type { MenuPackage } from '@dimsum/contract/menu'
 import { saleDayObstacle } from '@dimsum/domain/package-sale'
+import { dates } from '@dimsum/words/dates'
 import { nameOfPackage } from '@dimsum/words/menu'
 import type { Sentence } from '@dimsum/words/sentence'
 import { dayMisfit, orderDay } from '@dimsum/words/shop/order-day'
@@ -14,11 +15,12 @@ export function packageMisfit(
 ): Sentence | undefined {
   for (const item of items) {
     if (item.deliverUntil === null && usualUntil !== undefined && day > usualUntil)
-      return dayMisfit.unknown(day)
+      return dayMisfit.unknown(dates.dayOfYear(day))
     const obstacle = saleDayObstacle(item, day)
     if (obstacle === 'outside')
       return dayMisfit.outside(nameOfPackage(item), packagesOnSale.deliveryDays(item))
-    if (obstacle === 'sold-out') return dayMisfit.soldOut(nameOfPackage(item), item.soldOutUntil ?? day)
+    if (obstacle === 'sold-out')
+      return dayMisfit.soldOut(nameOfPackage(item), dates.dayShort(item.soldOutUntil ?? day))
   }
   return undefined
 }

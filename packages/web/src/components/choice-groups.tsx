@@ -5,6 +5,7 @@ import { wibDay } from '@dimsum/domain/wib-date'
 import { RadioGroup } from '@dimsum/ui/radio-cards.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { choices as words } from '@dimsum/words/choices'
+import { dates } from '@dimsum/words/dates'
 import { ownText, type Sentence } from '@dimsum/words/sentence'
 import { useNow } from './now.tsx'
 
@@ -46,7 +47,8 @@ const isSingle = ({ min, max }: ChoiceGroup) => min === 1 && max === 1
 
 function errorOf(group: ChoiceGroup, chosen: readonly number[], day: string, isJudged: boolean) {
   const obstacle = choiceObstacle([group], chosen, day)
-  if (obstacle?.reason === 'choice-sold-out') return words.chosenSoldOut(obstacle.choice, obstacle.until)
+  if (obstacle?.reason === 'choice-sold-out')
+    return words.chosenSoldOut(ownText(obstacle.choice), dates.dayShort(obstacle.until))
   if (!isJudged || obstacle === null) return undefined
   return isSingle(group) ? words.one : words.rule(group.min, group.max)
 }

@@ -2,6 +2,7 @@ import type { Order } from '@dimsum/contract/orders'
 import { isCancelled } from '@dimsum/domain/order-status'
 import { amountDue } from '@dimsum/domain/order-total'
 import { Say } from '@dimsum/ui/say.tsx'
+import { dates } from '@dimsum/words/dates'
 import { partPayment } from '@dimsum/words/part-payments'
 import { Price } from './price.tsx'
 
@@ -30,7 +31,7 @@ export function PartPaid({
           </dd>
           {order.deposit?.restDue && (
             <Say.dd className="w-full text-small font-medium">
-              {partPayment.dueBy(order.deposit.restDue)}
+              {partPayment.dueBy(dates.day(order.deposit.restDue))}
             </Say.dd>
           )}
         </div>

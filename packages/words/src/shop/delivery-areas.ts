@@ -1,6 +1,6 @@
 import { type BothLanguages, packageName } from '@dimsum/domain/menu'
 import { formatRupiah, formatRupiahPlain } from '@dimsum/domain/money'
-import { inIndonesian, type Language } from '../sentence.ts'
+import { fillIndonesian, inIndonesian, type Language } from '../sentence.ts'
 
 /** Delivery area in the order form, shown when the shop has areas. */
 export const deliveryAreas = {
@@ -14,10 +14,7 @@ export const deliveryAreas = {
     (fee: number) => (fee === 0 ? 'Gratis ongkir' : `Ongkir ${formatRupiah(fee)}`),
     (fee) => (fee === 0 ? 'Free delivery' : `Delivery ${formatRupiah(fee)}`),
   ),
-  feeUntil: inIndonesian(
-    (fee: number, freeFrom: number) => `Ongkir ${formatRupiah(fee)}, gratis mulai ${formatRupiah(freeFrom)}`,
-    (fee, freeFrom) => `Delivery ${formatRupiah(fee)}, free from ${formatRupiah(freeFrom)}`,
-  ),
+  feeUntil: fillIndonesian('Ongkir {fee}, gratis mulai {from}', 'Delivery {fee}, free from {from}'),
   tooLittle: inIndonesian(
     (least: number, missing: number) =>
       `Minimum untuk area ini ${formatRupiah(least)}, kurang ${formatRupiah(missing)}.`,

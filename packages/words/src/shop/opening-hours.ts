@@ -1,5 +1,5 @@
-import { englishWeekdayNames, type Weekday, weekdayNames } from '@dimsum/domain/calendar-names'
 import type { OpeningHoursRow, OpeningState } from '@dimsum/domain/opening-hours'
+import { dates } from '../dates.ts'
 import { fillIndonesian, inIndonesian, type Sentence } from '../sentence.ts'
 
 /** Opening hours in contact section and footer. */
@@ -14,13 +14,10 @@ export const openingHoursWords = {
 type Days = Pick<OpeningHoursRow, 'first' | 'last'>
 
 /** `Senin–Jumat`, or one day's name. */
-export const openingDays = inIndonesian(
-  (days: Days) => spanOf(days, weekdayNames),
-  (days) => spanOf(days, englishWeekdayNames),
-)
+export const openingDays = ({ first, last }: Days): Sentence =>
+  first === last ? dates.weekday(first) : span(dates.weekday(first), dates.weekday(last))
 
-const spanOf = ({ first, last }: Days, names: Readonly<Record<Weekday, string>>) =>
-  first === last ? names[first] : `${names[first]}–${names[last]}`
+const span = fillIndonesian('{first}–{last}', '{first}–{last}')
 
 const openNow = fillIndonesian(
   'Buka sekarang · tutup pukul {closes} WIB',
@@ -30,9 +27,9 @@ const opensToday = fillIndonesian(
   'Tutup · buka lagi hari ini pukul {opens} WIB',
   'Closed · opens again today at {opens} WIB',
 )
-const opensOn = inIndonesian(
-  (weekday: Weekday, opens: string) => `Tutup · buka lagi ${weekdayNames[weekday]} pukul ${opens} WIB`,
-  (weekday, opens) => `Closed · opens again on ${englishWeekdayNames[weekday]} at ${opens} WIB`,
+const opensOn = fillIndonesian(
+  'Tutup · buka lagi {weekday} pukul {opens} WIB',
+  'Closed · opens again on {weekday} at {opens} WIB',
 )
 const closed = inIndonesian('Tutup', 'Closed')
 
@@ -41,5 +38,5 @@ export function openingStateText(state: OpeningState): Sentence {
   if (state.open) return openNow(state.closes)
   if (state.next === null) return closed
   const { weekday, opens } = state.next
-  return weekday === 'today' ? opensToday(opens) : opensOn(weekday, opens)
+  return weekday === 'today' ? opensToday(opens) : opensOn(dates.weekday(weekday), opens)
 }

@@ -1,7 +1,5 @@
 import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
-type Named = { readonly id: string; readonly en: string }
-
 /** `/order` (product.md section 2, Order form). */
 export const orderForm = {
   personalData: inIndonesian(
@@ -20,14 +18,13 @@ export const orderForm = {
     'Diisi dari pesanan {number}, tanpa nama dan alamat. Periksa lagi, lalu pilih tanggalnya.',
     'Filled in from order {number}, without name and address. Check it, then choose the day.',
   ),
-  gone: inIndonesian(
-    (names: Named) => `${names.id} tidak dijual lagi, jadi sudah kami keluarkan dari pesanan ini.`,
-    (names) => `${names.en} is no longer sold, so we took it out of this order.`,
+  gone: fillIndonesian(
+    '{names} tidak dijual lagi, jadi sudah kami keluarkan dari pesanan ini.',
+    '{names} is no longer sold, so we took it out of this order.',
   ),
-  choiceGone: inIndonesian(
-    (option: Named, name: Named) =>
-      `Pilihan «${option.id}» untuk ${name.id} sudah tidak ada. Silakan pilih lagi.`,
-    (option, name) => `“${option.en}” for ${name.en} is no longer offered. Please choose again.`,
+  choiceGone: fillIndonesian(
+    'Pilihan «{option}» untuk {name} sudah tidak ada. Silakan pilih lagi.',
+    '“{option}” for {name} is no longer offered. Please choose again.',
   ),
   linkedGone: inIndonesian(
     'Paket dari tautan itu tidak dijual lagi. Pilih paket lain.',
@@ -94,16 +91,7 @@ export const morePackages = inIndonesian('Tambah paket lain', 'Add another pack'
 
 /** Quantity of a package, and the buttons beside it. */
 export const packageQuantity = {
-  first: inIndonesian(
-    (name: Named) => `Jumlah ${name.id}`,
-    (name) => `Quantity of ${name.en}`,
-  ),
-  fewer: inIndonesian(
-    (name: Named) => `Kurangi ${name.id}`,
-    (name) => `Fewer of ${name.en}`,
-  ),
-  more: inIndonesian(
-    (name: Named) => `Tambah ${name.id}`,
-    (name) => `More of ${name.en}`,
-  ),
+  first: fillIndonesian('Jumlah {name}', 'Quantity of {name}'),
+  fewer: fillIndonesian('Kurangi {name}', 'Fewer of {name}'),
+  more: fillIndonesian('Tambah {name}', 'More of {name}'),
 } as const

@@ -1,5 +1,4 @@
-import { formatRupiah, type Rupiah } from '@dimsum/domain/money'
-import { inIndonesian } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** Summary of an order in the form, and after it was placed. */
 export const orderSummary = {
@@ -10,10 +9,7 @@ export const orderSummary = {
     'Delivery not included yet: choose your area',
   ),
   plusDelivery: inIndonesian('+ ongkir', '+ delivery'),
-  totalNow: inIndonesian(
-    (total: Rupiah) => `Total ${formatRupiah(total)}`,
-    (total) => `Total ${formatRupiah(total)}`,
-  ),
+  totalNow: fillIndonesian('Total {amount}', 'Total {amount}'),
   noneChosen: inIndonesian(
     'Pilih paket dulu, totalnya langsung muncul di sini.',
     'Choose a pack first, and the total appears here right away.',

@@ -1,6 +1,13 @@
 import type { MenuBadge } from '@dimsum/domain/menu'
 import { formatDayShort, formatTime, type Instant, instantMs, wibDay } from '@dimsum/domain/wib-date'
-import { inEnglish, inIndonesian, type Language, type Sentence } from '../sentence.ts'
+import {
+  fillIndonesian,
+  inEnglish,
+  inIndonesian,
+  type Language,
+  perLanguage,
+  type Sentence,
+} from '../sentence.ts'
 
 /** Texts on a package, on landing page and order form. */
 export const packagesOnSale = {
@@ -8,10 +15,7 @@ export const packagesOnSale = {
   soldOut: inIndonesian('Habis untuk hari ini', 'Sold out for today'),
   /** The sales limit is reached. */
   gone: inIndonesian('Habis', 'Sold out'),
-  soldOutUntil: inIndonesian(
-    (day: string) => `Habis untuk kiriman sampai ${formatDayShort(day)}`,
-    (day) => `Sold out for delivery until ${formatDayShort(day, 'en')}`,
-  ),
+  soldOutUntil: fillIndonesian('Habis untuk kiriman sampai {day}', 'Sold out for delivery until {day}'),
   left: inIndonesian(
     (packages: number) => `Sisa ${packages} paket`,
     (packages) => `${packages} ${packages === 1 ? 'pack' : 'packs'} left`,
@@ -31,10 +35,7 @@ export const packagesOnSale = {
       withDelivery(terms.orderUntil && `Pre-order until ${lastMoment(terms.orderUntil, 'en')}`, terms, 'en'),
   ),
   /** `25–28 Des` */
-  deliveryDays: inIndonesian(
-    (terms: SaleWindow) => deliveryDays(terms, 'id'),
-    (terms) => deliveryDays(terms, 'en'),
-  ),
+  deliveryDays: perLanguage((terms: SaleWindow, language) => deliveryDays(terms, language)),
 } as const
 
 export const packageBadges = {

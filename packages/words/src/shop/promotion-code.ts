@@ -1,14 +1,10 @@
-import { formatRupiah } from '@dimsum/domain/money'
-import { inIndonesian } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** Field for a promotion code in the order form, shown while the shop has a valid one. */
 export const promotionCode = {
   ask: inIndonesian('Punya kode promo?', 'Have a promotion code?'),
   use: inIndonesian('Pakai', 'Apply'),
-  applied: inIndonesian(
-    (off: number) => `Kode dipakai: ${formatRupiah(-off)}`,
-    (off) => `Code applied: ${formatRupiah(-off)}`,
-  ),
+  applied: fillIndonesian('Kode dipakai: {amount}', 'Code applied: {amount}'),
   remove: inIndonesian('Hapus kode', 'Remove code'),
   packageFirst: inIndonesian(
     'Pilih paket dulu, lalu potongannya langsung dihitung.',

@@ -1,22 +1,14 @@
-import { windowWords } from '@dimsum/domain/time-windows'
-import { inIndonesian } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** Time window in the order form. */
 export const timeWindows = {
   deliveryTime: inIndonesian('Jam kirim', 'Delivery time'),
   pickUpTime: inIndonesian('Jam ambil', 'Pick-up time'),
   choose: inIndonesian('Pilih jam', 'Choose a time'),
-  window: inIndonesian(
-    (window: string) => windowWords(window),
-    (window) => windowWords(window),
-  ),
-  full: inIndonesian(
-    (window: string) => `${windowWords(window)} · penuh`,
-    (window) => `${windowWords(window)} · full`,
-  ),
-  fullNow: inIndonesian(
-    (window: string) => `Jam ${windowWords(window)} sudah penuh. Pilih jam atau tanggal lain.`,
-    (window) => `${windowWords(window)} is full. Choose another time or day.`,
+  full: fillIndonesian('{window} · penuh', '{window} · full'),
+  fullNow: fillIndonesian(
+    'Jam {window} sudah penuh. Pilih jam atau tanggal lain.',
+    '{window} is full. Choose another time or day.',
   ),
   allFull: inIndonesian(
     'Semua jam pada tanggal ini sudah penuh. Pilih tanggal lain.',

@@ -1,4 +1,4 @@
-import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
+import { fillIndonesian, inEnglish, inIndonesian } from '../sentence.ts'
 
 /** `/track-order` (product.md section 8, Track order). */
 export const trackOrder = {
@@ -12,10 +12,7 @@ export const trackOrder = {
   orderIdRequired: inEnglish('Order ID is required', 'Nomor pesanan wajib diisi'),
   digitsOnly: inIndonesian('Tulis angkanya saja, contoh 000001', 'Just the digits, for example 000001'),
   foundTitle: inIndonesian('Pesanan Ditemukan!', 'Order found!'),
-  found: inIndonesian(
-    ({ number, status }: { number: string; status: Sentence }) => `Order #${number} - ${status.id}`,
-    ({ number, status }) => `Order #${number} - ${status.en}`,
-  ),
+  found: fillIndonesian('Order #{number} - {status}', 'Order #{number} - {status}'),
   linkExpiredTitle: inIndonesian('Tautan ini sudah tidak berlaku', 'This link is no longer valid'),
   linkExpired: inIndonesian(
     'Masukkan nomor telepon pemesan untuk melihat pesanan.',

@@ -1,6 +1,6 @@
 import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { type DeliveryArea, deliveryFee, missingToDeliver } from '@dimsum/domain/delivery-areas'
-import { type Rupiah, rupiah } from '@dimsum/domain/money'
+import { formatRupiah, type Rupiah, rupiah } from '@dimsum/domain/money'
 import { whatsappLink } from '@dimsum/domain/whatsapp'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
@@ -53,7 +53,9 @@ export function DeliveryAreaField({ form, areas, preview }: DeliveryAreaFieldPro
 
 function feeWords(area: DeliveryArea, linesTotal: Rupiah) {
   const fee = deliveryFee(area, linesTotal)
-  return area.freeFrom && fee > 0 ? words.feeUntil(fee, area.freeFrom) : words.fee(fee)
+  return area.freeFrom && fee > 0
+    ? words.feeUntil(formatRupiah(fee), formatRupiah(area.freeFrom))
+    : words.fee(fee)
 }
 
 function AskOnWhatsapp({ preview }: { preview: OrderPreview | null }) {

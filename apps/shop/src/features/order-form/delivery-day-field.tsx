@@ -1,6 +1,7 @@
 import type { KitchenDay, KitchenDays } from '@dimsum/contract/kitchen'
 import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { dayObstacle } from '@dimsum/domain/kitchen-day'
+import { formatPieces } from '@dimsum/domain/pricing'
 import type { TimeWindow } from '@dimsum/domain/time-windows'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { useTimeWindows } from '@dimsum/web/api/shop.ts'
@@ -84,9 +85,10 @@ const areWindowsAllFull = ({ state }: KitchenDay, obstacle: Obstacle) =>
   obstacle === 'full' && state !== 'full'
 
 function stateOf({ day, state, left }: KitchenDay, isFull: boolean): Sentence {
-  if (state === 'closed') return orderDay.closed(day)
-  if (state === 'full' || isFull) return orderDay.full(day)
-  return left === null ? dates.dayOfYear(day) : orderDay.left(day, left)
+  const name = dates.dayOfYear(day)
+  if (state === 'closed') return orderDay.closed(name)
+  if (state === 'full' || isFull) return orderDay.full(name)
+  return left === null ? name : orderDay.left(name, formatPieces(left))
 }
 
 const obstacleOf = ({ bigOrderPieces }: KitchenDays, day: KitchenDay, pieces: number, times: Times) =>
@@ -95,19 +97,20 @@ const obstacleOf = ({ bigOrderPieces }: KitchenDays, day: KitchenDay, pieces: nu
 /** Advice when the chosen day does not fit the order, or no longer does. */
 function misfit(calendar: KitchenDays, chosen: string, pieces: number, times: Times): Sentence | undefined {
   const day = calendar.days.find((known) => known.day === chosen)
-  if (!day) return dayMisfit.unknown(chosen)
+  const name = dates.dayOfYear(chosen)
+  if (!day) return dayMisfit.unknown(name)
   switch (obstacleOf(calendar, day, pieces, times)) {
     case null:
       return undefined
     case 'full':
       // The field of the time window shows it.
       if (day.left === null || day.left >= pieces) return undefined
-      return dayMisfit.full(chosen, day.left ?? 0, pieces)
+      return dayMisfit.full(name, formatPieces(day.left), formatPieces(pieces))
     case 'closed':
-      return dayMisfit.closed(chosen)
+      return dayMisfit.closed(name)
     case 'too-late':
       return pieces >= calendar.bigOrderPieces
-        ? dayMisfit.tooLateForBig(chosen, calendar.bigOrderPieces)
-        : dayMisfit.tooLate(chosen)
+        ? dayMisfit.tooLateForBig(formatPieces(calendar.bigOrderPieces), name)
+        : dayMisfit.tooLate(name)
   }
 }

@@ -23,7 +23,11 @@ export function GonePackages({ gone, isLinked }: GonePackagesProps) {
       {gone.map(
         ({ name, of }) =>
           of && (
-            <InlineAlert key={`${name.id} ${of.id}`} tone="note" title={orderForm.choiceGone(name, of)}>
+            <InlineAlert
+              key={`${name.id} ${of.id}`}
+              tone="note"
+              title={orderForm.choiceGone(ownText(name), ownText(of))}
+            >
               <Kept />
             </InlineAlert>
           ),

@@ -1,4 +1,4 @@
-import { rupiahFromWire } from '@dimsum/domain/money'
+import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
 import { Button } from '@dimsum/ui/button.tsx'
 import { AnnounceErrors, controlStyle, FieldLabel, FieldNotes, fieldAttributes } from '@dimsum/ui/field.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
@@ -119,7 +119,7 @@ function PromotionCodeField(props: PromotionCodeProps) {
           {off !== null && (
             <>
               <CircleCheck aria-hidden="true" className="size-4 shrink-0" strokeWidth={2} />
-              <Say>{words.applied(rupiahFromWire(off))}</Say>
+              <Say>{words.applied(formatRupiah(-rupiahFromWire(off)))}</Say>
             </>
           )}
         </p>

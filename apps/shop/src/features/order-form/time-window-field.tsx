@@ -1,6 +1,6 @@
 import type { KitchenDay } from '@dimsum/contract/kitchen'
 import type { PlaceOrder } from '@dimsum/contract/place-order'
-import { type TimeWindow, windowsFor, windowText } from '@dimsum/domain/time-windows'
+import { type TimeWindow, windowsFor, windowText, windowWords } from '@dimsum/domain/time-windows'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { timeWindows as words } from '@dimsum/words/shop/time-windows'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
@@ -28,7 +28,7 @@ export function TimeWindowField({ form, windows, days }: TimeWindowFieldProps) {
   const misfit = offered.every(isFull)
     ? words.allFull
     : chosen && isFull(chosen)
-      ? words.fullNow(chosen)
+      ? words.fullNow(windowWords(chosen))
       : undefined
   return (
     <SelectField
@@ -41,7 +41,7 @@ export function TimeWindowField({ form, windows, days }: TimeWindowFieldProps) {
       <Option value="">{words.choose}</Option>
       {offered.map((window) => (
         <Option key={window} value={window} disabled={isFull(window)}>
-          {isFull(window) ? words.full(window) : words.window(window)}
+          {isFull(window) ? words.full(windowWords(window)) : windowWords(window)}
         </Option>
       ))}
     </SelectField>

@@ -1,4 +1,4 @@
-import type { Rupiah } from '@dimsum/domain/money'
+import { formatRupiah, type Rupiah } from '@dimsum/domain/money'
 import { Say } from '@dimsum/ui/say.tsx'
 import { orderSummary } from '@dimsum/words/shop/order-summary'
 import { useEffect, useState } from 'react'
@@ -12,7 +12,7 @@ export function TotalAnnouncement({ total }: { total: Rupiah | undefined }) {
   }, [total])
   return (
     <p role="status" className="sr-only">
-      {announced !== undefined && <Say>{orderSummary.totalNow(announced)}</Say>}
+      {announced !== undefined && <Say>{orderSummary.totalNow(formatRupiah(announced))}</Say>}
     </p>
   )
 }

@@ -11,6 +11,7 @@ import { packagesOf } from '@dimsum/web/components/order-lines.ts'
 import { PaymentBadge } from '@dimsum/web/components/payment-badge.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { dates } from '@dimsum/words/dates'
 import { chargeName } from '@dimsum/words/order-charges'
 import { orderFacts } from '@dimsum/words/order-facts'
 import { wordsOf } from '@dimsum/words/order-words'
@@ -62,7 +63,7 @@ export function OrderDetails({ order }: { order: Order }) {
           <Detail name={partPayment.due}>
             <Price amount={amountDue(order)} className="font-bold" />
             {order.deposit?.restDue && (
-              <Say.span className="block">{partPayment.dueBy(order.deposit.restDue)}</Say.span>
+              <Say.span className="block">{partPayment.dueBy(dates.day(order.deposit.restDue))}</Say.span>
             )}
           </Detail>
         )}

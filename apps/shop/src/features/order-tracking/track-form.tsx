@@ -50,7 +50,7 @@ export function TrackForm({ linkedOrder, linkFailure, onFound }: TrackFormProps)
       rememberOrder({ id, phone })
       toast({
         title: trackOrder.foundTitle,
-        description: trackOrder.found({ number: formatOrderId(id), status: statusTracking[status] }),
+        description: trackOrder.found(formatOrderId(id), statusTracking[status]),
         tone: 'success',
       })
       onFound(id)
