@@ -1,20 +1,20 @@
+import type { Order } from '@dimsum/contract/orders'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
+import { fields } from '@dimsum/words/fields'
 import { phoneProof } from '@dimsum/words/phone-proof'
 import type { Message } from '@dimsum/words/sentence'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { LockKeyhole } from 'lucide-react'
 import { useId } from 'react'
 import { orderQuery, proveOrderAccess } from '../api/orders.ts'
 import { accessFailure } from './access-failure.ts'
-import { phoneProblem } from './phone-check.ts'
+import { isWrittenPhone } from './phone-check.ts'
 import { rememberOrder } from './remembered-order.ts'
-import { useSmallForm } from './use-small-form.ts'
-
-const rules = { phone: phoneProblem }
+import { useCallForm } from './use-call-form.ts'
 
 type PhoneProofProps = {
   orderId: number
@@ -32,28 +32,27 @@ export function PhoneProof({ orderId, reason, onProved }: PhoneProofProps) {
   const text = useText()
   const prefix = useId()
   const queries = useQueryClient()
-  const { field, submit } = useSmallForm(rules, prefix)
-  const proof = useMutation({
-    mutationFn: async (phone: string) => {
+  const { field, submit, sending, failure } = useCallForm<{ phone?: string }, Order | null>({
+    defaultValues: {},
+    prefix,
+    words: { phone: { validate: fields.phoneTooShort } },
+    mutationFn: async ({ phone = '' }) => {
       await proveOrderAccess(orderId, { phone })
-      const order = await queries.fetchQuery({ ...orderQuery(orderId), staleTime: 0 })
-      return { phone, staysMasked: order?.masked ?? true }
+      return queries.fetchQuery({ ...orderQuery(orderId), staleTime: 0 })
     },
-    onSuccess: ({ phone, staysMasked }) => {
-      if (!staysMasked) rememberOrder({ id: orderId, phone })
+    onSuccess: (order, { phone = '' }) => {
+      if (order && !order.masked) rememberOrder({ id: orderId, phone })
       onProved?.(phone)
     },
   })
-  const failure = proof.isError ? accessFailure(proof.error) : null
+  const refusal = failure && accessFailure(failure)
 
   return (
     <Card className="p-5 sm:p-6 print:hidden">
       <form
         aria-label={text(phoneProof.form)}
         noValidate
-        onSubmit={submit(({ phone }) => {
-          if (!proof.isPending) proof.mutate(phone)
-        })}
+        onSubmit={submit}
         className="grid grid-cols-1 gap-4"
       >
         <div className="flex gap-3">
@@ -68,24 +67,18 @@ export function PhoneProof({ orderId, reason, onProved }: PhoneProofProps) {
           </div>
         </div>
         <TextField
-          {...field('phone')}
+          {...field('phone', { validate: isWrittenPhone })}
           label={phoneProof.phone}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           enterKeyHint="go"
         />
-        {failure && <InlineAlert title={failure.title} detail={failure.text} />}
-        {proof.data?.staysMasked && (
+        {refusal && <InlineAlert title={refusal.title} detail={refusal.text} />}
+        {sending.isSuccess && sending.data?.masked !== false && (
           <InlineAlert tone="note" title={phoneProof.matchesTitle} detail={phoneProof.matches} />
         )}
-        <Button
-          type="submit"
-          variant="outline"
-          busy={proof.isPending}
-          busyText={phoneProof.checking}
-          onMouseDown={(event) => event.preventDefault()}
-        >
+        <Button type="submit" variant="outline" busy={sending.isPending} busyText={phoneProof.checking}>
           {phoneProof.open}
         </Button>
       </form>

@@ -39,8 +39,6 @@ export function OrderBar({ preview, isPackageMissing, busy }: OrderBarProps) {
           size="lg"
           busy={busy}
           busyText={orderForm.submitting}
-          // A press must not blur a field: its error would move the button away before the click.
-          onMouseDown={(event) => event.preventDefault()}
           className="min-w-0 grow px-3! sm:grow-0 sm:px-6! @min-[58rem]:w-full"
         >
           {orderForm.submit}

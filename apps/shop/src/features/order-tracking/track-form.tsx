@@ -8,23 +8,24 @@ import { SlowNotice } from '@dimsum/ui/slow-notice.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import type { AccessFailure } from '@dimsum/web/components/access-failure.ts'
-import { phoneProblem } from '@dimsum/web/components/phone-check.ts'
+import { isWrittenPhone } from '@dimsum/web/components/phone-check.ts'
 import { rememberedOrder, rememberOrder } from '@dimsum/web/components/remembered-order.ts'
-import { useSmallForm } from '@dimsum/web/components/use-small-form.ts'
+import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
+import { fields } from '@dimsum/words/fields'
 import { statusTracking } from '@dimsum/words/order-status'
-import type { Message } from '@dimsum/words/sentence'
 import { trackOrder } from '@dimsum/words/shop/track-order'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { FormIsLate, NeedsScripts } from '../../components/needs-scripts.tsx'
-import { findOrder, type Search } from './find-order.ts'
+import { type Finding, findOrder } from './find-order.ts'
 
-function orderIdProblem(typed: string): Message {
-  if (typed.trim() === '') return trackOrder.orderIdRequired
-  return isOrderIdForm(typed) ? '' : trackOrder.digitsOnly
+/** Without default values, so that text typed before hydration is kept. */
+type TrackFields = { orderId?: string; phone?: string }
+
+const validOrderId = {
+  required: (typed = '') => typed.trim() !== '',
+  digits: (typed = '') => isOrderIdForm(typed),
 }
-
-const rules = { orderId: orderIdProblem, phone: phoneProblem }
 
 type TrackFormProps = {
   /** Order id from the URL. */
@@ -38,10 +39,15 @@ type TrackFormProps = {
 export function TrackForm({ linkedOrder, linkFailure, onFound }: TrackFormProps) {
   const text = useText()
   const queries = useQueryClient()
-  const { field, submit, submitted, fillIn } = useSmallForm(rules)
-  const search = useMutation({
-    mutationFn: (wanted: Search) => findOrder(queries, wanted),
-    onSuccess: (finding, { phone }) => {
+  const { form, field, submit, sending } = useCallForm<TrackFields, Finding>({
+    defaultValues: {},
+    words: {
+      orderId: { required: trackOrder.orderIdRequired, digits: trackOrder.digitsOnly },
+      phone: { validate: fields.phoneTooShort },
+    },
+    mutationFn: ({ orderId = '', phone = '' }) =>
+      findOrder(queries, { id: parseWrittenOrderId(orderId), phone }),
+    onSuccess: (finding, { phone = '' }) => {
       if ('failure' in finding) {
         toast({ title: finding.failure.title, description: finding.failure.text, tone: 'danger' })
         return
@@ -59,31 +65,35 @@ export function TrackForm({ linkedOrder, linkFailure, onFound }: TrackFormProps)
 
   // A layout effect, so that it runs before a press made before hydration is repeated.
   useLayoutEffect(() => {
+    // The form has no values yet, so it reads what was typed from the input.
+    const fillIn = (name: keyof TrackFields, value: string) => {
+      const input = document.getElementById(name)
+      if (input instanceof HTMLInputElement && !input.value && input !== document.activeElement)
+        form.setValue(name, value)
+    }
     const last = rememberedOrder()
     const id = linkedOrder ?? last?.id
     if (id !== undefined) fillIn('orderId', formatOrderId(id))
     if (last && last.id === id) fillIn('phone', last.phone)
-  }, [linkedOrder, fillIn])
+  }, [linkedOrder, form])
 
-  const failure = search.data ? ('failure' in search.data ? search.data.failure : null) : linkFailure
+  const { data, isPending } = sending
+  const failure = data ? ('failure' in data ? data.failure : null) : linkFailure
 
   return (
-    <AnnounceErrors value={submitted}>
+    <AnnounceErrors value={form.formState.isSubmitted}>
       <Card className="p-5 sm:p-6">
         <form
           aria-label={text(trackOrder.title)}
           // `method="post"` keeps personal data out of the URL when JavaScript fails.
           method="post"
           noValidate
-          onSubmit={submit((typed) => {
-            if (search.isPending) return
-            search.mutate({ id: parseWrittenOrderId(typed.orderId), phone: typed.phone })
-          })}
+          onSubmit={submit}
           className="grid grid-cols-1 gap-4"
         >
           <NeedsScripts />
           <TextField
-            {...field('orderId')}
+            {...field('orderId', { validate: validOrderId })}
             label={trackOrder.orderId}
             placeholder={trackOrder.orderIdExample}
             inputMode="numeric"
@@ -91,7 +101,7 @@ export function TrackForm({ linkedOrder, linkFailure, onFound }: TrackFormProps)
             enterKeyHint="next"
           />
           <TextField
-            {...field('phone')}
+            {...field('phone', { validate: isWrittenPhone })}
             label={trackOrder.phone}
             placeholder="08xxxxxxxxxx"
             type="tel"
@@ -99,19 +109,18 @@ export function TrackForm({ linkedOrder, linkFailure, onFound }: TrackFormProps)
             autoComplete="tel"
             enterKeyHint="search"
           />
-          {failure && !search.isPending && <InlineAlert title={failure.title} detail={failure.text} />}
+          {failure && !isPending && <InlineAlert title={failure.title} detail={failure.text} />}
           <FormIsLate />
           <Button
             type="submit"
             size="lg"
-            busy={search.isPending}
+            busy={isPending}
             busyText={trackOrder.searching}
-            onMouseDown={(event) => event.preventDefault()}
             className="needs-scripts"
           >
             {trackOrder.search}
           </Button>
-          <SlowNotice waiting={search.isPending} text={trackOrder.stillSearching} />
+          <SlowNotice waiting={isPending} text={trackOrder.stillSearching} />
         </form>
       </Card>
     </AnnounceErrors>
