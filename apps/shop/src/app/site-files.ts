@@ -1,7 +1,7 @@
 import type { ShopConfig } from '@dimsum/contract/shop-config'
 import { telHref } from '@dimsum/domain/phone'
 import { writeWebManifest } from '@dimsum/web/document/web-manifest.ts'
-import { homeScreen } from '@dimsum/words/shop/home-screen'
+import { navigation } from '@dimsum/words/shop/navigation'
 import { screens } from '../screens.ts'
 
 /** `/manifest.webmanifest`: name, colours and icons of the installed shop. */
@@ -14,8 +14,8 @@ export const webManifest = ({ shop }: ShopConfig): string =>
     startUrl: '/?src=app',
     scope: '/',
     shortcuts: [
-      { name: homeScreen.order.id, url: '/order' },
-      { name: homeScreen.track.id, url: '/track-order' },
+      { name: navigation.orderShort.id, url: '/order' },
+      { name: navigation.trackShort.id, url: '/track-order' },
     ],
   })
 

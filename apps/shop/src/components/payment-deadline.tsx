@@ -2,7 +2,7 @@ import type { OpenPayment } from '@dimsum/contract/payments'
 import { Say } from '@dimsum/ui/say.tsx'
 import { useNow } from '@dimsum/web/components/now.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
-import { paymentDeadline } from '@dimsum/words/shop/payment-deadline'
+import { paymentDeadline } from '@dimsum/words/shop/payment'
 
 /** State of a pending payment; becomes `expired` when the deadline passes. */
 export function usePaymentState(payment: OpenPayment | null | undefined): OpenPayment['state'] {

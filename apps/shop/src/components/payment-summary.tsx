@@ -14,7 +14,7 @@ import { Price } from '@dimsum/web/components/price.tsx'
 import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
 import { statusEnglish } from '@dimsum/words/order-status'
 import { ownText } from '@dimsum/words/sentence'
-import { paymentSummary } from '@dimsum/words/shop/payment-summary'
+import { paymentSummary } from '@dimsum/words/shop/payment'
 
 /** Order summary on the English payment pages (product.md section 2). It shows no personal data. */
 export function PaymentSummary({ order }: { order: Order }) {

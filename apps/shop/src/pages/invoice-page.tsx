@@ -53,7 +53,7 @@ function OrderInvoice({ orderId, asked }: { orderId: number; asked: string }) {
       <NoSuchOrder asked={asked}>
         {isWorthRetrying && (
           <Button variant="outline" busy={isFetching} busyText={widgets.loading} onClick={() => refetch()}>
-            {invoiceMissing.retry}
+            {widgets.tryAgain}
           </Button>
         )}
       </NoSuchOrder>

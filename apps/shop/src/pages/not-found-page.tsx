@@ -3,7 +3,6 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { navigation } from '@dimsum/words/shop/navigation'
-import { notFoundText } from '@dimsum/words/shop/not-found'
 import { shopScreens } from '@dimsum/words/shop/screens'
 
 /** Any unknown path (product.md section 2). Served with status 404. */
@@ -12,7 +11,7 @@ export default function NotFoundPage() {
     <div className="mx-auto flex max-w-form flex-col items-center px-4 py-16 text-center">
       <SteamerMark empty className="size-40 text-garis-kuat" />
       <Say.h1 className="mt-8 font-display text-h1 font-semibold">{shopScreens.notFound}</Say.h1>
-      <Say.p className="mt-3 text-kecap-700">{notFoundText}</Say.p>
+      <Say.p className="mt-3 text-kecap-700">{navigation.notFound}</Say.p>
       <div className="mt-8 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
         <RouteLink href="/order" className={buttonStyle({ size: 'lg' })}>
           {navigation.order}

@@ -13,14 +13,4 @@ export function rememberOrder({ id, phone }: RememberedOrder) {
   keep(place, { id, phone })
 }
 
-export function rememberedOrder(): RememberedOrder | null {
-  const found = recall(place)
-  const isOrder =
-    typeof found === 'object' &&
-    found !== null &&
-    'id' in found &&
-    Number.isSafeInteger(found.id) &&
-    'phone' in found &&
-    typeof found.phone === 'string'
-  return isOrder ? (found as RememberedOrder) : null
-}
+export const rememberedOrder = () => (recall(place) as RememberedOrder | undefined) ?? null

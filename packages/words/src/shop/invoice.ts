@@ -40,7 +40,6 @@ export const invoiceMissing = {
     'Nominal pesanan hanya terlihat oleh pemilik dan kasir.',
     'Only the owner and cashiers see the amounts of an order.',
   ),
-  retry: inIndonesian('Coba lagi', 'Try again'),
 } as const
 
 /** Parts of the page that are not printed. */

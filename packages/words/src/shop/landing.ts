@@ -15,11 +15,6 @@ export const landing = {
     'Halal, dibuat segar setiap hari. Jumlah dimsum di tiap foto sama dengan isi paketnya.',
     'Halal, made fresh every day. Each photo shows exactly as many dimsum as the pack holds.',
   ),
-  packagesHintWithoutPictures: inIndonesian(
-    'Halal, dibuat segar setiap hari.',
-    'Halal, made fresh every day.',
-  ),
-  orderPackage: inIndonesian('Pesan', 'Order'),
 } as const
 
 /** Section 'about'. */

@@ -95,3 +95,9 @@ export const packageQuantity = {
   fewer: fillIndonesian('Kurangi {name}', 'Fewer of {name}'),
   more: fillIndonesian('Tambah {name}', 'More of {name}'),
 } as const
+
+/** Note about pick-up, in the form and after ordering; `address` may be empty. */
+export const pickUp = inIndonesian(
+  (address: string) => `Ambil sendiri di dapur kami${address && `: ${address}`}`,
+  (address) => `Pick up at our kitchen${address && `: ${address}`}`,
+)

@@ -36,7 +36,6 @@ export const orderReceived = {
 export const lastOrder = {
   received: inIndonesian('Pesanan {number} sudah kami terima.', 'We have received your order {number}.'),
   pay: inIndonesian('Bayar', 'Pay'),
-  track: inIndonesian('Lacak', 'Track'),
 } as const
 
 /** Dialog with the two ways to pay. */

@@ -34,6 +34,27 @@ export const payment = {
   arrange: inIndonesian('Atur lewat WhatsApp', 'Arrange it on WhatsApp'),
 } as const
 
+/** Order summary on both payment pages. */
+export const paymentSummary = {
+  title: inEnglish('Order Summary', 'Ringkasan Pesanan'),
+  orderId: inEnglish('Order ID', 'Nomor pesanan'),
+  package: inEnglish('Package', 'Paket'),
+  quantity: inEnglish('Quantity', 'Jumlah'),
+  delivery: inEnglish('Delivery', 'Diantar'),
+  toAddress: inEnglish('Yes', 'Ya'),
+  pickUp: inEnglish('Pickup', 'Ambil sendiri'),
+  total: inEnglish('Total', 'Total'),
+} as const
+
+/** Deadline of a payment, on payment page and tracking. */
+export const paymentDeadline = {
+  until: inIndonesian('Selesaikan pembayaran sebelum {deadline}', 'Complete your payment before {deadline}'),
+  over: inIndonesian(
+    'Waktu pembayaran habis. Buat pembayaran baru.',
+    'The time to pay is over. Please start a new payment.',
+  ),
+} as const
+
 /** When there is nothing left to pay. */
 export const paymentEnded = {
   received: inIndonesian(

@@ -5,7 +5,7 @@ import { Price } from '@dimsum/web/components/price.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { nameOfPackage } from '@dimsum/words/menu'
 import { ownText } from '@dimsum/words/sentence'
-import { landing } from '@dimsum/words/shop/landing'
+import { navigation } from '@dimsum/words/shop/navigation'
 import { packagesOnSale } from '@dimsum/words/shop/packages-on-sale'
 import { ArrowRight } from 'lucide-react'
 import { memo } from 'react'
@@ -79,7 +79,7 @@ function CardContent({ item, isSmall, heading: Heading }: PackageCardProps) {
             <Badge tone="warning">{sale.obstacle}</Badge>
           ) : (
             <span className="inline-flex items-center gap-1.5 font-bold text-pandan-700 group-hover:underline">
-              <Say>{landing.orderPackage}</Say>
+              <Say>{navigation.orderShort}</Say>
               <ArrowRight aria-hidden="true" className="size-5" strokeWidth={1.75} />
             </span>
           )}

@@ -3,6 +3,7 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { useFoodFacts } from '@dimsum/web/api/food-facts.ts'
 import { ownText } from '@dimsum/words/sentence'
 import { landing } from '@dimsum/words/shop/landing'
+import { shopClaims } from '@dimsum/words/shop/shop-claims'
 import { type ItemOnSale, useMenuOnSale } from '../../api/package-sale.ts'
 import { hasBuiltInPicture } from '../../components/package-picture.tsx'
 import { FoodFacts } from './food-facts.tsx'
@@ -17,7 +18,7 @@ export function Products() {
           {landing.choosePackage}
         </Say.h2>
         <Say.p className="mt-2 max-w-prose text-kecap-700">
-          {menu.every(hasBuiltInPicture) ? landing.packagesHint : landing.packagesHintWithoutPictures}
+          {menu.every(hasBuiltInPicture) ? landing.packagesHint : shopClaims.freshDaily}
         </Say.p>
         {menuSections(menu).map(({ category, items }, place) =>
           category ? (

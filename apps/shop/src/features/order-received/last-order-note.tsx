@@ -2,6 +2,7 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
 import { type RememberedOrder, rememberedOrder } from '@dimsum/web/components/remembered-order.ts'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { navigation } from '@dimsum/words/shop/navigation'
 import { lastOrder } from '@dimsum/words/shop/order-received'
 import { useEffect, useState } from 'react'
 import { paymentPath, trackingPath } from '../../components/order-paths.ts'
@@ -22,7 +23,7 @@ export function LastOrderNote() {
         <Say>{lastOrder.pay}</Say>
       </a>
       <RouteLink href={trackingPath(last.id)} className={linkStyle}>
-        {lastOrder.track}
+        {navigation.trackShort}
       </RouteLink>
     </div>
   )
