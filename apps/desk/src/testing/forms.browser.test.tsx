@@ -46,7 +46,7 @@ const rows: Record<string, FormRow> = {
     send: ['Simpan', 'PATCH /api/admin/settings'],
     answer: { ...settings, weekdayCapacity: [null, 610, null, null, null, null, 0] },
     theirs: { 'GET /api/admin/settings': { ...settings, weekdayCapacity: limits } },
-    told: /^Selasa: 600 pcs ?Rabu: 700 pcs/,
+    told: /^Maksimal pcs per hari: .*Selasa 600, Rabu 700,/,
     body: { expected: { weekdayCapacity: limits } },
   },
   'apps/desk/src/features/settings/groups/password-group.tsx': {

@@ -1,6 +1,6 @@
 import type { Instant } from '@dimsum/domain/wib-date'
 import { dates } from '../dates.ts'
-import { fillIndonesian, inIndonesian, type Sentence } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** «Catatan perubahan»: list and filters. */
 export const auditLog = {
@@ -41,16 +41,16 @@ export const auditUnknown = {
   allDays: inIndonesian('Semua hari', 'All days'),
 } as const
 
-/** Labels of the fields of stock and kitchen days. */
+/** Labels of stock, kitchen days and settings that differ from those in the forms. */
 export const auditFields = {
   currentStock: inIndonesian('Stok', 'Stock'),
   minimumStock: inIndonesian('Stok minimum', 'Minimum stock'),
   unitPrice: inIndonesian('Harga satuan', 'Unit price'),
   isActive: inIndonesian('Dijual', 'On sale'),
-  capacity: inIndonesian('Kapasitas', 'Capacity'),
+  capacity: inIndonesian('Kapasitas (pcs)', 'Capacity (pcs)'),
   isClosed: inIndonesian('Tutup', 'Closed'),
   note: inIndonesian('Catatan', 'Note'),
-  asUsual: inIndonesian('seperti biasa', 'as usual'),
+  ordering: inIndonesian('Terima pesanan baru', 'Take new orders'),
 } as const
 
 /** Names of a promotion code's fields in the audit log that differ from the labels in the form. */
@@ -70,27 +70,12 @@ export const auditMenuFields = {
   packages: inIndonesian('Untuk paket', 'For packs'),
 } as const
 
-type Option = { name: Sentence; price: string; isDefault: boolean; soldOutUntil: string | null }
-const optionIn = (language: 'id' | 'en', { name, price, isDefault, soldOutUntil }: Option) => {
-  const notes = [
-    price && `+${price}`,
-    isDefault && (language === 'id' ? 'dipilihkan' : 'preselected'),
-    soldOutUntil &&
-      `${language === 'id' ? 'habis sampai' : 'sold out until'} ${dates.dayShort(soldOutUntil)[language]}`,
-  ].filter(Boolean)
-  return notes.length > 0 ? `${name[language]} (${notes.join('; ')})` : name[language]
-}
-
-/** `udang (+Rp 5.000; habis sampai 2 Des)` */
-export const auditChoiceOption = inIndonesian(
-  (option: Option) => optionIn('id', option),
-  (option) => optionIn('en', option),
-)
-
 /** Detail lines of an entry. */
 export const auditDetails = {
   /** `Stok: 8` */
   value: fillIndonesian('{name}: {value}', '{name}: {value}'),
+  /** `Stok: 5 → 8` */
+  change: fillIndonesian('{name}: {before} → {after}', '{name}: {before} → {after}'),
   /** `Kasir → Dapur` */
   role: fillIndonesian('{before} → {after}', '{before} → {after}'),
   days: inIndonesian(

@@ -45,13 +45,28 @@ describe('an entry in the owner’s words', () => {
     const words = (subject: string, before: unknown, after: unknown) =>
       shown({ action: 'settings.change', subject, before, after }).details
     expect(words('settings:cashCeiling', null, 500_000)).toEqual([
-      'Batas bayar tunai: tanpa batas → Rp\u00a0500.000',
+      'Batas bayar tunai (COD), rupiah: – → Rp\u00a0500.000',
     ])
     expect(words('settings:secondFactorDemanded', false, true)).toEqual([
-      'Verifikasi dua langkah: tidak wajib → wajib',
+      'Wajibkan verifikasi dua langkah: tidak → ya',
     ])
-    expect(words('settings:closedDates', [], ['2026-12-25'])).toEqual([
-      expect.stringMatching(/25 Desember.*→ tutup/),
+    expect(words('settings:closedDates', ['2026-12-25', '2026-12-26'], ['2026-12-25'])).toEqual([
+      'Tanggal tutup: Sabtu, 26 Desember 2026 → –',
+    ])
+    expect(words('settings:weekdayCapacity', [600, 600, null], [600, 0, null])).toEqual([
+      'Maksimal pcs per hari: Selasa 600 → Selasa 0',
+    ])
+    expect(words('settings:allergens', ['egg'], ['egg', 'sesame'])).toEqual(['Alergen: – → Wijen'])
+    expect(words('settings:weekdayHours', { opens: '08:00', closes: '20:00' }, null)).toEqual([
+      'Senin–Jumat: 08:00 – 20:00 → –',
+    ])
+    const paused = { state: 'paused', until: '2026-11-22T05:00:00.000Z' }
+    expect(words('settings:ordering', { state: 'open', until: null }, paused)).toEqual([
+      'Terima pesanan baru: buka → jeda – 22 Nov 2026, 12:00',
+    ])
+    const area = { id: 'x', name: 'Tebet', fee: 10_000, leastOrder: null, freeFrom: 100_000 }
+    expect(words('settings:deliveryAreas', [], [area])).toEqual([
+      'Area pengiriman: – → Tebet – Rp\u00a010.000 – Gratis mulai, rupiah Rp\u00a0100.000',
     ])
     expect(words('settings:ofTomorrow', 1, 2)).toEqual([])
   })
@@ -71,7 +86,7 @@ describe('an entry in the owner’s words', () => {
     const before = { capacity: null, isClosed: false, note: null }
     const message = shown({ ...day, before, after: { capacity: 300, isClosed: false } })
     expect(message.title).toMatch(/^Hari dapur .*5 Desember.* diubah$/)
-    expect(message.details).toEqual(['Kapasitas: seperti biasa → 300 pcs'])
+    expect(message.details).toEqual(['Kapasitas (pcs): – → 300'])
   })
 
   it('names the fields of a package and of choices that changed', () => {
@@ -86,8 +101,8 @@ describe('an entry in the owner’s words', () => {
       changed({ orderLimit: null, soldOutUntil: null }, { orderLimit: 2, soldOutUntil: '2026-12-02' })
         .details,
     ).toEqual([
-      expect.stringMatching(/^Habis sampai tanggal kirim: kosong → .*2 Desember/),
-      'Batas per pesanan: tidak dibatasi → 2',
+      expect.stringMatching(/^Habis sampai tanggal kirim: – → .*2 Desember/),
+      'Batas per pesanan: – → 2',
     ])
     const filling = { id: 'Isi', en: 'Filling' }
     const option = (option: string, more = {}) => ({
@@ -113,9 +128,9 @@ describe('an entry in the owner’s words', () => {
       details: [
         'Paling sedikit dipilih: 0 → 1',
         expect.stringMatching(
-          /^Pilihan: ayam \(dipilihkan\) → ayam, udang \(\+Rp\u00a05\.000; habis sampai .*2 Des\)$/,
+          /^Pilihan: ayam – Sudah terpilih di formulir → ayam, udang – Rp\u00a05\.000 – Habis sampai .*2 Desember 2026$/,
         ),
-        'Untuk paket: kosong → Paket Sedang (20 pcs)',
+        'Untuk paket: – → Paket Sedang (20 pcs)',
       ],
     })
     expect(shown(choices, 'en').title).toBe('Choices Filling changed')
@@ -141,10 +156,10 @@ describe('an entry in the owner’s words', () => {
     expect(changed({}, { value: 15 })).toEqual(['Potongan: 10% → 15%'])
     expect(changed({}, { kind: 'amount', value: 10 })).toEqual(['Potongan: 10% → Rp\u00a010'])
     expect(changed({ packages: [] }, { packages: ['20pcs'] })).toEqual([
-      'Untuk paket: Semua → Paket Sedang (20 pcs)',
+      'Untuk paket: – → Paket Sedang (20 pcs)',
     ])
     expect(changed({ isActive: true, mostUses: 5 }, { isActive: false, mostUses: null })).toEqual([
-      'Paling banyak dipakai: 5 → tidak dibatasi',
+      'Paling banyak dipakai: 5 → –',
       'Aktif: ya → tidak',
     ])
     const before = {

@@ -8,12 +8,9 @@ import { auditActionsOn, auditActions as plain } from '@dimsum/words/desk/audit-
 import { roleNames } from '@dimsum/words/desk/roles'
 import type { Message } from '@dimsum/words/sentence'
 import { ownText, type Sentence } from '@dimsum/words/sentence'
-import { asItStands, factsOf } from '../../components/menu-values.ts'
 import type { PackageNames } from '../../components/package-names.ts'
+import { asItStands, factsOf } from '../../components/stored-words.ts'
 import { fieldChanges } from './field-changes.ts'
-import { menuChanges } from './menu-changes.ts'
-import { promotionAdded, promotionChanged } from './promotion-changes.ts'
-import { settingChanges } from './setting-changes.ts'
 
 /** `admin:pemilik` becomes the user's name; `system` is the program. */
 export const actorName = (actor: string): Message =>
@@ -54,49 +51,50 @@ type Words = Sentence | readonly [title: Sentence, ...details: Sentence[]]
 
 const words: Record<AuditAction, Sentence | ((line: AuditLine, names: PackageNames) => Words)> = {
   ...plain,
-  'settings.change': (line) => [
-    plain['settings.change'],
-    ...settingChanges(numberOf(line), line.before, line.after),
-  ],
+  'settings.change': (line, names) => {
+    const [before, after] = [line.before, line.after].map((value) => ({ [numberOf(line)]: value }))
+    return [plain['settings.change'], ...fieldChanges('settings', before, after, names)]
+  },
   'orders.export': ({ after }) => [plain['orders.export'], daysAsked(factsOf(after))],
   'backup.restore': ({ after }) => {
     const { madeAt } = factsOf(after)
     const restored = plain['backup.restore']
     return typeof madeAt === 'string' ? [restored, auditDetails.backup(madeAt)] : restored
   },
-  'kitchen-day.change': (line) => [
+  'kitchen-day.change': (line, names) => [
     auditActionsOn.kitchenDay(dayOf(line)),
-    ...fieldChanges(line.before, line.after),
+    ...fieldChanges('shop', line.before, line.after, names),
   ],
-  'cash.open': (line) => [plain['cash.open'], ...fieldChanges(null, line.after)],
-  'cash.close': (line) => [plain['cash.close'], ...fieldChanges(null, line.after)],
+  'cash.open': (line, names) => [plain['cash.open'], ...fieldChanges('shop', null, line.after, names)],
+  'cash.close': (line, names) => [plain['cash.close'], ...fieldChanges('shop', null, line.after, names)],
   'inventory.add': (line, names) => [
     auditActionsOn.stockAdded(goods(line, names)),
-    ...fieldChanges(null, line.after),
+    ...fieldChanges('shop', null, line.after, names),
   ],
   'inventory.change': (line, names) => [
     auditActionsOn.stockChanged(goods(line, names)),
-    ...fieldChanges(line.before, line.after),
+    ...fieldChanges('shop', line.before, line.after, names),
   ],
   'package.add': (line) => auditActionsOn.packageAdded(packageOf(line)),
   'package.change': (line, names) => [
     auditActionsOn.packageChanged(packageOf(line)),
-    ...menuChanges(line.before, line.after, names),
+    ...fieldChanges('menu', line.before, line.after, names),
   ],
   'package.delete': (line) => auditActionsOn.packageDeleted(packageOf(line)),
   'choices.add': (line) => auditActionsOn.choicesAdded(packageOf(line)),
   'choices.change': (line, names) => [
     auditActionsOn.choicesChanged(packageOf(line)),
-    ...menuChanges(line.before, line.after, names),
+    ...fieldChanges('menu', line.before, line.after, names),
   ],
   'choices.delete': (line) => auditActionsOn.choicesDeleted(packageOf(line)),
   'promotion-code.add': (line, names) => [
     auditActionsOn.promotionAdded(promotionOf(line)),
-    ...promotionAdded(line.after, names),
+    // The title has the code.
+    ...fieldChanges('promotion', { code: factsOf(line.after).code }, line.after, names),
   ],
   'promotion-code.change': (line, names) => [
     auditActionsOn.promotionChanged(promotionOf(line)),
-    ...promotionChanged(line.before, line.after, names),
+    ...fieldChanges('promotion', line.before, line.after, names),
   ],
   'promotion-code.delete': (line) => auditActionsOn.promotionDeleted(promotionOf(line)),
   'package.photo': (line) =>

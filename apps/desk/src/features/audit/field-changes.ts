@@ -1,40 +1,59 @@
-import { auditDetails, auditFields } from '@dimsum/words/desk/audit'
+import { auditDetails, auditFields, auditMenuFields, auditPromotionFields } from '@dimsum/words/desk/audit'
 import { shiftWords } from '@dimsum/words/desk/cash'
-import { settingChange, settingValues } from '@dimsum/words/desk/setting-values'
+import { menuForm } from '@dimsum/words/desk/menu'
+import { promotionForm, promotions } from '@dimsum/words/desk/promotions'
 import type { Sentence } from '@dimsum/words/sentence'
-import { factsOf, money, plain } from '../../components/menu-values.ts'
+import { settingNames } from '@dimsum/words/setting-names'
+import type { PackageNames } from '../../components/package-names.ts'
+import {
+  asItStands,
+  changedWords,
+  type Facts,
+  factsOf,
+  nothing,
+  storedWords,
+} from '../../components/stored-words.ts'
 
-export const yesNo = (value: unknown) => (value ? settingValues.yes : settingValues.no)
-const pieces = (value: unknown) =>
-  typeof value === 'number' ? settingValues.pieces(value) : auditFields.asUsual
+/** Labels by field and subject. A field that has none is left out. */
+const labels = {
+  shop: { ...shiftWords, ...auditFields },
+  menu: { ...menuForm, ...auditMenuFields },
+  promotion: {
+    takesOff: promotionForm.kind,
+    ...promotionForm,
+    ...auditPromotionFields,
+    isActive: promotions.active,
+  },
+  settings: { ...settingNames, ordering: auditFields.ordering },
+} as const satisfies Record<string, Readonly<Record<string, unknown>>>
 
-/** Label and formatter per field; fields not listed are left out. */
-export type FieldWords = Readonly<
-  Record<string, readonly [name: Sentence, words: (value: unknown) => Sentence]>
->
-
-const ofStockAndDays: FieldWords = {
-  currentStock: [auditFields.currentStock, plain],
-  minimumStock: [auditFields.minimumStock, plain],
-  unitPrice: [auditFields.unitPrice, money],
-  isActive: [auditFields.isActive, yesNo],
-  capacity: [auditFields.capacity, pieces],
-  isClosed: [auditFields.isClosed, yesNo],
-  note: [auditFields.note, plain],
-  openingFloat: [shiftWords.openingFloat, money],
-  expected: [shiftWords.expected, money],
-  counted: [shiftWords.counted, money],
-  difference: [shiftWords.difference, money],
-}
-
-/** `Stok: 5 → 8`, or `Stok: 8` without an earlier value; in the order of `fields`. */
-export function fieldChanges(before: unknown, after: unknown, fields = ofStockAndDays): Sentence[] {
-  const [old, now] = [factsOf(before), factsOf(after)]
-  return Object.entries(fields).flatMap(([field, [name, words]]) => {
-    if (!(field in now)) return []
-    const next = words(now[field])
-    if (!(field in old)) return [auditDetails.value(name, next)]
-    const was = words(old[field])
-    return was.id === next.id ? [] : [settingChange(name, was, next)]
+/** `Stok: 5 → 8`, or `Stok: 8` without an earlier value; an empty field without one is left out. */
+export function fieldChanges(
+  subject: keyof typeof labels,
+  before: unknown,
+  after: unknown,
+  names: PackageNames,
+): Sentence[] {
+  const [old, now] = [before, after].map((facts) => {
+    const known = factsOf(facts)
+    return subject === 'promotion' ? termsOf(known) : known
+  }) as [Facts, Facts]
+  return Object.entries(labels[subject]).flatMap(([field, label]) => {
+    if (!(field in now) || typeof label !== 'object' || !('byDefault' in label)) return []
+    if (!(field in old)) {
+      const words = storedWords(field, now[field], names)
+      return words === nothing ? [] : auditDetails.value(label, words)
+    }
+    const change = changedWords(field, old[field], now[field], names)
+    return change ? auditDetails.change(label, change.was, change.is) : []
   })
 }
+
+/** `takesOff` combines kind and value of a code: 10 % and Rp 10 differ. An earlier version stored no kind. */
+function termsOf({ kind, value, leastOrder, ...others }: Facts): Facts {
+  const terms = leastOrder === undefined ? others : { ...others, leastOrder: leastOrder || null }
+  if (kind === 'percent') return { takesOff: `${value}%`, ...terms }
+  return kind === 'amount' ? { takesOff: storedWords('price', value, noNames).id, ...terms } : terms
+}
+
+const noNames: PackageNames = { nameOf: asItStands, shortNameOf: asItStands }

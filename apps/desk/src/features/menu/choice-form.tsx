@@ -16,9 +16,9 @@ import { CallForm } from '../../components/call-form.tsx'
 import { NumberField } from '../../components/number-field.tsx'
 import { PackageBoxes } from '../../components/package-boxes.tsx'
 import { Removable } from '../../components/removable.tsx'
+import { StoredValues } from '../../components/stored-values.tsx'
 import { type ChoiceValues, emptyOption } from './choice-values.ts'
 import { FormPart } from './form-part.tsx'
-import { StoredValues } from './stored-values.tsx'
 
 type ChoicesForm = ReturnType<typeof useCallForm<ChoiceValues, OwnChoiceGroup, NewChoiceGroup>>
 

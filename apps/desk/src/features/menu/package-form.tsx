@@ -16,10 +16,10 @@ import { menuQuery } from '../../api/menu.ts'
 import { CallForm } from '../../components/call-form.tsx'
 import { MomentField } from '../../components/moment-field.tsx'
 import { NumberField } from '../../components/number-field.tsx'
+import { StoredValues } from '../../components/stored-values.tsx'
 import { FormPart } from './form-part.tsx'
 import { PackagePhoto } from './package-photo.tsx'
 import type { PackageValues } from './package-values.ts'
-import { StoredValues } from './stored-values.tsx'
 
 type MenuForm = ReturnType<typeof useCallForm<PackageValues, OwnPackage, NewPackage>>
 

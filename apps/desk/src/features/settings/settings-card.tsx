@@ -1,16 +1,13 @@
-import type { ChangeShopSettingsInput } from '@dimsum/contract/change-shop-settings'
-import { isSameValue } from '@dimsum/domain/merge-edits'
 import { Card } from '@dimsum/ui/card.tsx'
 import { AnnounceErrors } from '@dimsum/ui/field.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { settingsForm as words } from '@dimsum/words/desk/settings'
 import { formDraft } from '@dimsum/words/form-draft'
 import type { Sentence } from '@dimsum/words/sentence'
+import { settingNames } from '@dimsum/words/setting-names'
 import type { ReactNode } from 'react'
 import { CallForm } from '../../components/call-form.tsx'
 import { CardTitle } from '../../components/card-title.tsx'
-import { partsOf } from '../../components/settings-parts.ts'
-import { partWords } from '../../components/settings-words.ts'
+import { StoredValues } from '../../components/stored-values.tsx'
 import { sectionNamed } from './sections/sections.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 
@@ -34,7 +31,11 @@ export function SettingsCard({
             className="grid gap-5"
             failed={words.notSaved}
             reason={overtakenBy && formDraft.overtaken}
-            stored={overtakenBy && <StoredParts stored={overtakenBy} typed={form.getValues()} />}
+            stored={
+              overtakenBy && (
+                <StoredValues stored={overtakenBy} typed={form.getValues()} labels={settingNames} />
+              )
+            }
             action={words.save}
             button={{ size: 'xl', className: 'sm:justify-self-start' }}
           >
@@ -43,19 +44,5 @@ export function SettingsCard({
         </AnnounceErrors>
       </Card>
     </section>
-  )
-}
-
-/** `Sabtu: 600 pcs` for each part that another device stored and that is typed otherwise here. */
-function StoredParts(values: Record<'stored' | 'typed', ChangeShopSettingsInput>) {
-  const [stored, typed] = [partsOf(values.stored), partsOf(values.typed)]
-  const parts = Object.keys({ ...typed, ...stored }).filter((part) => !isSameValue(stored[part], typed[part]))
-  return (
-    <ul className="list-disc pl-5">
-      {parts.map((part) => {
-        const { name, words: value } = partWords(part, stored[part])
-        return <Say.li key={part}>{formDraft.storedValue(name, value)}</Say.li>
-      })}
-    </ul>
   )
 }
