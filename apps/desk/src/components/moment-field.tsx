@@ -2,27 +2,23 @@ import { formatTime, wibDay } from '@dimsum/domain/wib-date'
 import { type MessageNode, Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import type { Message } from '@dimsum/words/sentence'
-import { type Ref, useState } from 'react'
+import { useState } from 'react'
+import { type FieldPath, type FieldValues, type UseControllerProps, useController } from 'react-hook-form'
 import { readClock } from './read-clock.ts'
 import { fromWallClock } from './wall-clock-field.ts'
 
-type MomentFieldProps = {
+type MomentFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = Required<
+  Pick<UseControllerProps<Values, Name, Sent>, 'name' | 'control'>
+> & {
   /** Id of the date input; the time input's id ends in `-clock`. */
   id: string
   legend: MessageNode
   dayLabel: MessageNode
   clockLabel: MessageNode
-  /** ISO 8601 in UTC; null when empty. */
-  moment: string | null
   error: Message | undefined
   min?: string
   /** Time used for a date while no time is typed. */
   usualClock?: string
-  /** Value reported while only date or time is filled in. */
-  partial?: '' | null
-  ref?: Ref<HTMLInputElement>
-  onBlur?: () => void
-  onMoment: (moment: string | null) => void
 }
 
 const partsOf = (moment: string | null) => ({
@@ -31,30 +27,32 @@ const partsOf = (moment: string | null) => ({
   clock: moment ? formatTime(moment) : '',
 })
 
-/** Inputs for date and time in WIB. Typed text stays until another value is passed in. */
-export function MomentField({
+/**
+ * Inputs for date and time in WIB. The value is ISO 8601 in UTC, null when both are empty, and `''` while one is missing,
+ * which every schema rejects. Typed text stays until another value is set.
+ */
+export function MomentField<Values extends FieldValues, Name extends FieldPath<Values>, Sent>({
+  name,
+  control,
   id,
   legend,
   dayLabel,
   clockLabel,
-  moment,
   error,
   min,
   usualClock = '',
-  partial = null,
-  ref,
-  onBlur,
-  onMoment,
-}: MomentFieldProps) {
+}: MomentFieldProps<Values, Name, Sent>) {
+  const { field } = useController({ name, control })
+  const moment: string | null = field.value ?? null
   const [typed, setTyped] = useState(() => partsOf(moment))
   const shown = typed.moment === moment ? typed : partsOf(moment)
   const type = (part: Partial<Record<'day' | 'clock', string>>) => {
     const parts = { ...shown, ...part }
     if (part.day && parts.clock === '') parts.clock = usualClock
     const isWritten = parts.day !== '' || parts.clock !== ''
-    parts.moment = fromWallClock(`${parts.day}T${readClock(parts.clock)}`) ?? (isWritten ? partial : null)
+    parts.moment = fromWallClock(`${parts.day}T${readClock(parts.clock)}`) ?? (isWritten ? '' : null)
     setTyped(parts)
-    onMoment(parts.moment)
+    field.onChange(parts.moment)
   }
   return (
     <fieldset className="min-w-0">
@@ -63,13 +61,13 @@ export function MomentField({
         <TextField
           id={id}
           name={id}
-          ref={ref}
+          ref={field.ref}
           type="date"
           label={dayLabel}
           value={shown.day}
           min={min}
           error={error}
-          onBlur={onBlur}
+          onBlur={field.onBlur}
           onChange={({ target }) => type({ day: target.value })}
         />
         <TextField
@@ -79,7 +77,7 @@ export function MomentField({
           maxLength={5}
           label={clockLabel}
           value={shown.clock}
-          onBlur={onBlur}
+          onBlur={field.onBlur}
           onChange={({ target }) => type({ clock: target.value })}
         />
       </div>

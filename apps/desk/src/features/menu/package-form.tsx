@@ -11,7 +11,6 @@ import type { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { menuBadgeNames, menuStateNames, menuForm as words } from '@dimsum/words/desk/menu'
 import { formDraft } from '@dimsum/words/form-draft'
 import { useQuery } from '@tanstack/react-query'
-import { useController } from 'react-hook-form'
 import { menuQuery } from '../../api/menu.ts'
 import { CallForm } from '../../components/call-form.tsx'
 import { MomentField } from '../../components/moment-field.tsx'
@@ -22,6 +21,11 @@ import { PackagePhoto } from './package-photo.tsx'
 import type { PackageValues } from './package-values.ts'
 
 type MenuForm = ReturnType<typeof useCallForm<PackageValues, OwnPackage, NewPackage>>
+
+const orderMoments = [
+  ['orderFrom', '00:00'],
+  ['orderUntil', '23:59'],
+] as const
 
 const emptyAsNone = (typed: unknown) => typed || null
 
@@ -104,8 +108,16 @@ export function PackageForm({ callForm, item }: { callForm: MenuForm; item?: Own
           </Button>
         </FormPart>
         <FormPart legend={words.preOrder} about={words.preOrderAbout}>
-          <OrderMoment callForm={callForm} name="orderFrom" usualClock="00:00" />
-          <OrderMoment callForm={callForm} name="orderUntil" usualClock="23:59" />
+          {orderMoments.map(([name, usualClock]) => (
+            <MomentField
+              key={name}
+              {...number(name)}
+              legend={words[name]}
+              dayLabel={words.day}
+              clockLabel={words.clock}
+              usualClock={usualClock}
+            />
+          ))}
           <div className="grid items-start gap-4 min-[26rem]:grid-cols-2">
             <TextField {...dayField('deliverFrom')} label={words.deliverFrom} />
             <TextField {...dayField('deliverUntil')} label={words.deliverUntil} />
@@ -154,26 +166,4 @@ function CategoryFields({ field }: Pick<MenuForm, 'field'>) {
       </datalist>
     </div>
   ))
-}
-
-type OrderMomentProps = { callForm: MenuForm; name: 'orderFrom' | 'orderUntil'; usualClock: string }
-
-function OrderMoment({ callForm, name, usualClock }: OrderMomentProps) {
-  const { id, error } = callForm.number(name)
-  const { field } = useController({ control: callForm.form.control, name })
-  return (
-    <MomentField
-      id={id}
-      legend={words[name]}
-      dayLabel={words.day}
-      clockLabel={words.clock}
-      moment={field.value}
-      error={error}
-      usualClock={usualClock}
-      partial=""
-      ref={field.ref}
-      onBlur={field.onBlur}
-      onMoment={field.onChange}
-    />
-  )
 }

@@ -3,13 +3,13 @@ import { addWibDays, formatTime, wibDay } from '@dimsum/domain/wib-date'
 import { Button } from '@dimsum/ui/button.tsx'
 import { RadioCard, RadioGroup } from '@dimsum/ui/radio-cards.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
+import { useNow } from '@dimsum/web/components/now.tsx'
 import { orderingSettings } from '@dimsum/words/desk/settings-shop'
 import { settingNames } from '@dimsum/words/setting-names'
 import { useWatch } from 'react-hook-form'
-import { useMinute } from '../../../components/use-minute.ts'
+import { MomentField } from '../../../components/moment-field.tsx'
 import { fromWallClock } from '../../../components/wall-clock-field.ts'
 import { type SectionProps, SettingsCard } from '../settings-card.tsx'
-import { PauseUntil } from './pause-until.tsx'
 
 const choices = [
   ['open', orderingSettings.open, orderingSettings.openAbout],
@@ -21,7 +21,7 @@ const choices = [
 export function OrderingGroup(props: SectionProps) {
   const { form, number, settings } = props.settingsForm
   const { state } = useWatch({ control: form.control, name: 'ordering' }) ?? {}
-  const now = useMinute()
+  const now = useNow()
   const { opens } = settings.weekdayHours
   const pauseUntil = (moment: Date) =>
     form.setValue('ordering.until', moment.toISOString(), { shouldDirty: true, shouldValidate: true })
@@ -41,7 +41,13 @@ export function OrderingGroup(props: SectionProps) {
       </RadioGroup>
       {state === 'paused' && (
         <div className="grid gap-3">
-          <PauseUntil {...number('ordering.until')} />
+          <MomentField
+            {...number('ordering.until')}
+            legend={orderingSettings.pauseUntil}
+            dayLabel={orderingSettings.pauseDay}
+            clockLabel={orderingSettings.pauseClock}
+            min={wibDay(now)}
+          />
           <div className="flex flex-wrap gap-2">
             <Button variant="outline" onClick={() => pauseUntil(new Date(Date.now() + 2 * 3_600_000))}>
               {orderingSettings.twoHours}
