@@ -4,6 +4,7 @@ import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Card } from '@dimsum/ui/card.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
+import { useNow } from '@dimsum/web/components/now.tsx'
 import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
 import { PaymentBadge } from '@dimsum/web/components/payment-badge.tsx'
 import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
@@ -11,7 +12,6 @@ import { statusLook } from '@dimsum/web/components/status-look.ts'
 import { orderCard } from '@dimsum/words/desk/order-card'
 import { Printer } from 'lucide-react'
 import { SendStatus } from '../../components/send-whatsapp.tsx'
-import { useMinute } from '../../components/use-minute.ts'
 import { orderAge } from './order-age.ts'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderGoods } from './order-goods.tsx'
@@ -54,7 +54,7 @@ export function OrderCard({
 }
 
 function CardHead({ order, status }: { order: AdminOrder; status: OrderStatus }) {
-  const now = useMinute()
+  const now = useNow()
   return (
     <div className="grid gap-1.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-2">

@@ -3,19 +3,19 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { shopQuery } from '@dimsum/web/api/shop.ts'
+import { useNow } from '@dimsum/web/components/now.tsx'
 import { closedShop } from '@dimsum/words/desk/closed-shop'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { saveShopSettings, shopSettingsQuery } from '../../api/shop-settings.ts'
 import { toastFailure } from '../../components/toast-failure.ts'
 import { useHasRight } from '../../components/use-has-right.ts'
-import { useMinute } from '../../components/use-minute.ts'
 
 /** «Toko ditutup · Buka lagi», on every screen while customers cannot order. */
 export function ClosedBanner() {
   const queries = useQueryClient()
   const may = useHasRight()
   const text = useText()
-  const now = useMinute()
+  const now = useNow()
   const ordering = useQuery({ ...shopSettingsQuery, enabled: may('settings') }).data?.ordering
   const opening = useMutation({
     mutationFn: saveShopSettings,

@@ -3,12 +3,12 @@ import { useLang, useText } from '@dimsum/ui/say.tsx'
 import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
 import { statusLook } from '@dimsum/web/components/status-look.ts'
 import { orderTable } from '@dimsum/words/desk/order-table'
-import { useMinute } from '../../../components/use-minute.ts'
 import { useChangeStatus } from '../use-change-status.ts'
 import { columnStyle, orderColumns } from './order-columns.tsx'
 
 type OrderRowProps = {
   order: AdminOrder
+  now: Date
   /** The row whose details are shown; the only one in the Tab sequence (roving tabindex). */
   isCurrent: boolean
   isChosen: boolean
@@ -17,9 +17,8 @@ type OrderRowProps = {
 }
 
 /** One row. Its controls are in the Tab sequence only while it is the current row. */
-export function OrderRow({ order, isCurrent, isChosen, onShow, onChoose }: OrderRowProps) {
+export function OrderRow({ order, now, isCurrent, isChosen, onShow, onChoose }: OrderRowProps) {
   const moving = useChangeStatus(order)
-  const now = useMinute()
   const text = useText()
   const lang = useLang()
   return (

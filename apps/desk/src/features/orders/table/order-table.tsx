@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { Say, useLang, useText } from '@dimsum/ui/say.tsx'
+import { useNow } from '@dimsum/web/components/now.tsx'
 import { orderList } from '@dimsum/words/desk/order-list'
 import { orderTable } from '@dimsum/words/desk/order-table'
 import { ArrowDown, ArrowUp } from 'lucide-react'
@@ -23,6 +24,7 @@ type OrderTableProps = {
 /** A dense table with one row per order, for mouse and keyboard. */
 export function OrderTable({ orders, currentId, chosen, sort, onSort, onShow, onOpen }: OrderTableProps) {
   const title = useText()(orderList.title)
+  const now = useNow()
   const keys = rowKeys({
     onChoose: chosen.choose,
     onToggle: chosen.toggle,
@@ -52,6 +54,7 @@ export function OrderTable({ orders, currentId, chosen, sort, onSort, onShow, on
             <OrderRow
               key={order.id}
               order={order}
+              now={now}
               isCurrent={order.id === currentId}
               isChosen={chosen.has(order.id)}
               onShow={() => onShow(order.id)}
