@@ -31,8 +31,6 @@ export const orderChoice = {
   label: inEnglish('Order ID', 'Nomor pesanan'),
   pick: inEnglish('Pick an order', 'Pilih pesanan'),
   order: fillEnglish('#{number}, {amount}, {paid}', '#{number}, {amount}, {paid}'),
-  another: inEnglish('Another order…', 'Pesanan lain…'),
-  number: inEnglish('Order number', 'Nomor pesanan lain'),
   required: inEnglish('Order ID is required', 'Nomor pesanan wajib diisi'),
 } as const
 

@@ -1,19 +1,9 @@
 import { refuse } from '@dimsum/web/testing/answers.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { deskAnswers } from '../../testing/desk-answers.ts'
 import { openDesk, toast } from '../../testing/open-desk.tsx'
-
-test('a typed order number keeps the focus when its first digits match an order of the list', async () => {
-  openDesk('/webhook-test')
-  await page.getByLabelText('Order ID').selectOptions('other')
-  const number = page.getByLabelText('Order number')
-  await number.click()
-  await userEvent.keyboard('1234')
-  await expect.element(number).toHaveValue('1234')
-  await expect.element(number).toHaveFocus()
-})
 
 test('the log keeps the latest twenty responses without duplicates', async () => {
   const sent: Request[] = []
@@ -43,8 +33,7 @@ test('a test without an order, or of an unknown one, says so', async () => {
   const test = page.getByRole('button', { name: 'Test Webhook Notification' })
   await test.click()
   await expect.element(page.getByText('Order ID is required')).toBeVisible()
-  await page.getByLabelText('Order ID').selectOptions('Another order…')
-  await page.getByLabelText('Order number').fill('999999999')
+  await page.getByLabelText('Order ID').selectOptions('12')
   await test.click()
   await expect.poll(toast).toContain('Webhook Test Failed')
   await page.getByRole('button', { name: 'Manual Status Update' }).click()

@@ -1,23 +1,23 @@
 import type { SignWebhook } from '@dimsum/contract/payments'
-import { parseOrderIdInput } from '@dimsum/domain/order-number'
+import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
+import { formatOrderId } from '@dimsum/domain/order-number'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { SelectField } from '@dimsum/ui/select-field.tsx'
+import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { usePaymentConfig } from '@dimsum/web/api/shop.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { orderChoice } from '@dimsum/words/desk/operator'
 import { webhookFacts, webhookTest as words } from '@dimsum/words/desk/webhook-test'
+import { paidOrNot } from '@dimsum/words/payment-method'
 import type { Message } from '@dimsum/words/sentence'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps, SyntheticEvent } from 'react'
-import { useController } from 'react-hook-form'
 import { postNotification, signWebhook } from '../../api/diagnostics.ts'
-import { ordersKey, recordManualPayment } from '../../api/orders.ts'
-import { OrderChoice } from './order-choice.tsx'
+import { everyOrder, orderListQuery, ordersKey, recordManualPayment } from '../../api/orders.ts'
 import { ResponseLog, useResponseLog } from './response-log.tsx'
 
 const statuses = ['settlement', 'capture', 'pending', 'deny', 'cancel', 'expire'] as const
@@ -25,7 +25,7 @@ const frauds = ['accept', 'challenge', 'deny'] as const
 const types = ['qris', 'gopay', 'ovo', 'dana', 'shopeepay', 'bca_va', 'bni_va', 'credit_card'] as const
 
 type Values = Omit<SignWebhook, 'orderId'> & {
-  /** As typed. */
+  /** Empty while none is chosen. */
   orderId: string
   /** Not a field: which of the two buttons was pressed. */
   isByHand: boolean
@@ -47,12 +47,12 @@ export function WebhookTest() {
   const isProduction = usePaymentConfig()?.mode === 'production'
   const { entries, add } = useResponseLog()
   const queries = useQueryClient()
-  const { form, field, problem, submit, sending } = useCallForm<Values, Message>({
+  const { form, field, submit, sending } = useCallForm<Values, Message>({
     defaultValues: defaults,
     mode: 'onSubmit',
-    words: { orderId: { validate: orderChoice.required } },
+    words: { orderId: { required: orderChoice.required } },
     mutationFn: ({ isByHand, orderId, ...typed }) =>
-      (isByHand ? update : send)({ ...typed, orderId: Number(parseOrderIdInput(orderId)) }),
+      (isByHand ? update : send)({ ...typed, orderId: Number(orderId) }),
     onSuccess: (message, { isByHand }) => {
       add(message)
       toast({
@@ -67,11 +67,7 @@ export function WebhookTest() {
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ordersKey }),
   })
-  const { field: order } = useController({
-    control: form.control,
-    name: 'orderId',
-    rules: { validate: (typed) => parseOrderIdInput(typed) !== null },
-  })
+  const orders = useQuery(orderListQuery(everyOrder)).data?.orders ?? []
   const press = (isByHand: boolean) => (event: SyntheticEvent) => {
     event.preventDefault()
     form.setValue('isByHand', isByHand)
@@ -84,7 +80,18 @@ export function WebhookTest() {
       <Card className="p-5">
         {isProduction && <InlineAlert tone="note" title={words.off} detail={words.offAbout} />}
         <form noValidate className="mt-2 grid gap-4" onSubmit={press(false)}>
-          <OrderChoice {...order} error={problem('orderId')} />
+          <SelectField {...field('orderId', { required: true })} label={orderChoice.label}>
+            <Option value="">{orderChoice.pick}</Option>
+            {orders.map(({ id, totalPrice, isPaid }) => (
+              <Option key={id} value={id}>
+                {orderChoice.order(
+                  formatOrderId(id),
+                  formatRupiah(rupiahFromWire(totalPrice)),
+                  paidOrNot(isPaid),
+                )}
+              </Option>
+            ))}
+          </SelectField>
           <Choice {...field('transactionStatus')} label={words.status} choices={statuses} />
           <Choice {...field('fraudStatus')} label={words.fraud} choices={frauds} />
           <Choice {...field('paymentType')} label={words.type} choices={types} />
