@@ -1,14 +1,14 @@
 import './label.css'
 import type { Order } from '@dimsum/contract/orders'
+import { AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
-import { orderLabel } from '@dimsum/words/desk/order-label'
+import { Options, SelectField } from '@dimsum/ui/select-field.tsx'
+import { labelPaperNames, labelPrinted, orderLabel } from '@dimsum/words/desk/order-label'
 import type { Sentence } from '@dimsum/words/sentence'
 import { Printer } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { type LabelPaper, usePaperSize } from './label-paper.ts'
+import { isLabelPaper, type LabelPaper, usePaperSize } from './label-paper.ts'
 import { LabelSheet } from './label-sheet.tsx'
-import { PaperField } from './paper-field.tsx'
-import { PrintedQuestion } from './printed-question.tsx'
 import { useLabelFit } from './use-label-fit.ts'
 
 type LabelBatchProps = {
@@ -46,7 +46,16 @@ export function LabelBatch({ orders, single, children, onPrinted }: LabelBatchPr
           {single?.print ?? orderLabel.print(orders.length)}
         </Button>
         <div className="min-w-[min(14rem,100%)] flex-1 sm:max-w-80">
-          <PaperField label={single?.paper ?? orderLabel.paperOfBatch} value={paper} onChoose={setPaper} />
+          <SelectField
+            label={single?.paper ?? orderLabel.paperOfBatch}
+            name="paper"
+            value={paper}
+            onChange={({ target }) => {
+              if (isLabelPaper(target.value)) setPaper(target.value)
+            }}
+          >
+            <Options names={labelPaperNames} />
+          </SelectField>
         </div>
         {children}
       </div>
@@ -56,11 +65,19 @@ export function LabelBatch({ orders, single, children, onPrinted }: LabelBatchPr
         ))}
       </div>
       {onPrinted && (
-        <PrintedQuestion
+        // Browsers do not report whether the print dialog was confirmed.
+        <AlertDialog
           open={printed.length > 0}
-          count={printed.length}
-          onPrinted={() => onPrinted(printed)}
           onClose={() => setPrinted([])}
+          title={labelPrinted.isPrinted(printed.length)}
+          description={labelPrinted.about}
+          action={labelPrinted.mark}
+          onAction={() => {
+            setPrinted([])
+            onPrinted(printed)
+          }}
+          isDanger={false}
+          keep={labelPrinted.notYet}
         />
       )}
     </div>
