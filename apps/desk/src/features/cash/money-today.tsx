@@ -3,8 +3,8 @@ import { moneyTable, pastShifts } from '@dimsum/words/desk/cash'
 import { useQuery } from '@tanstack/react-query'
 import { daySummaryQuery } from '../../api/notifications.ts'
 import { CardTitle } from '../../components/card-title.tsx'
-import { DayMoney } from '../../components/day-money.tsx'
 import { NotLoaded } from '../../components/query-state.tsx'
+import { DayMoney } from './day-money.tsx'
 
 /** Today's money of everyone, for the owner. */
 export function MoneyToday() {

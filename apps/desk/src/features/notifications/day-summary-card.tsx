@@ -10,7 +10,6 @@ import { teamPush } from '@dimsum/words/desk/team-push'
 import { useQuery } from '@tanstack/react-query'
 import { daySummaryQuery } from '../../api/notifications.ts'
 import { CardTitle } from '../../components/card-title.tsx'
-import { DayMoney } from '../../components/day-money.tsx'
 
 /** Summary of today, ready to share; the same text is sent at closing time. */
 export function DaySummaryCard() {
@@ -20,7 +19,6 @@ export function DaySummaryCard() {
     <Card className="grid gap-4 p-5">
       <CardTitle title={teamPush.summary} />
       <Say.p className="whitespace-pre-line">{dayFigures(inRupiah(summary))}</Say.p>
-      {summary.methods.length > 0 && <DayMoney {...summary} />}
       <div>
         <a
           href={`https://wa.me/?text=${encodeURIComponent(summary.text)}`}

@@ -6,7 +6,7 @@ import { analytics } from '@dimsum/words/desk/analytics'
 import { moneyTable as words } from '@dimsum/words/desk/cash'
 import type { Sentence } from '@dimsum/words/sentence'
 import { type ReactNode, useId } from 'react'
-import { paymentMethodWord } from './payment-method-word.ts'
+import { paymentMethodWord } from '../../components/payment-method-word.ts'
 
 /** A day's money by method and by person: net, and below it received and given back. */
 export function DayMoney({ methods, people }: Pick<DaySummaryView, 'methods' | 'people'>) {
