@@ -18,10 +18,3 @@ export const formDraft = {
     (label, value) => `${label.en}: ${value.en || '(empty)'}`,
   ),
 } as const
-
-/** Another device stored a different text meanwhile. */
-export const overtakenText = inIndonesian(
-  (stored: string) =>
-    `Baru diubah di perangkat lain, menjadi: ${stored || '(kosong)'}. Simpan lagi untuk memakai isian Anda.`,
-  (stored) => `Just changed on another device, to: ${stored || '(empty)'}. Save again to use what you typed.`,
-)

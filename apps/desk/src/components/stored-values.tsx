@@ -5,17 +5,15 @@ import type { Sentence } from '@dimsum/words/sentence'
 import { usePackageNames } from './package-names.ts'
 import { storedWords } from './stored-words.ts'
 
-type StoredValuesProps<Values> = {
-  stored: Values
-  typed: Values
-  /** A field without a label does not compile. */
-  labels: Readonly<Record<keyof Values, Sentence>>
-}
+/** A field without a label does not compile. `expected` is what a call compares, not a field. */
+export type StoredLabels<Values> = Readonly<Record<Exclude<keyof Values, 'expected'>, Sentence>>
+
+type StoredValuesProps<Values> = { stored: Values; typed: Values; labels: StoredLabels<Values> }
 
 /** `Harga, rupiah: Rp 60.000` for each field that another device stored and that is typed otherwise here. */
 export function StoredValues<Values extends object>({ stored, typed, labels }: StoredValuesProps<Values>) {
   const packages = usePackageNames()
-  const fields = Object.keys(stored) as (keyof Values & string)[]
+  const fields = Object.keys(stored) as Exclude<keyof Values & string, 'expected'>[]
   return (
     <ul className="list-disc pl-5">
       {fields

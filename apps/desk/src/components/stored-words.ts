@@ -4,6 +4,7 @@ import { isShopMoment, isWibDay } from '@dimsum/domain/wib-date'
 import { dates } from '@dimsum/words/dates'
 import { choiceForm } from '@dimsum/words/desk/choices'
 import { menuBadgeNames, menuStateNames } from '@dimsum/words/desk/menu'
+import { promotionForm } from '@dimsum/words/desk/promotions'
 import { settingValues } from '@dimsum/words/desk/setting-values'
 import { deliverySettings } from '@dimsum/words/desk/settings-shop'
 import { windowSettings } from '@dimsum/words/desk/settings-windows'
@@ -11,6 +12,7 @@ import { allergenNames } from '@dimsum/words/food-facts'
 import { languageNames } from '@dimsum/words/language-choice'
 import { inIndonesian, listOf, ownText, type Sentence } from '@dimsum/words/sentence'
 import type { PackageNames } from './package-names.ts'
+import { paymentMethodWord } from './payment-method-word.ts'
 
 /** Stored values are untyped here, because another version may have written an entry of the audit log. */
 export type Facts = Record<string, unknown>
@@ -51,6 +53,7 @@ const choices: Readonly<Record<string, Readonly<Record<string, Sentence>>>> = {
   badge: menuBadgeNames,
   state: { ...menuStateNames, ...settingValues.ordering },
   for: windowSettings.kinds,
+  kind: promotionForm.kinds,
   shopLanguage: languages,
   deskLanguage: languages,
 }
@@ -105,6 +108,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
 function textWords(field: string, value: string, { nameOf }: PackageNames): Sentence {
   if (field === 'packages') return nameOf(value)
+  if (field === 'method') return paymentMethodWord(value)
   if (field === 'transferQris') return settingValues.picture
   if (isWibDay(value)) return dates.day(value)
   if (isShopMoment(value)) return dates.moment(value)

@@ -72,7 +72,7 @@ const rows: Record<string, FormRow> = {
     typed: { 'Maksimal pcs': '700' },
     send: ['Simpan', 'PUT /api/admin/kitchen/days/:day'],
     theirs: { 'GET /api/admin/kitchen/sheet': { ...sheet, kitchen: day } },
-    told: /perangkat lain: .*900.*tutup/,
+    told: /^Maksimal pcs: 900$/,
     body: { capacity: 700, isClosed: true, note: 'Dua kukusan', expected: { capacity: 900 } },
   },
   'apps/desk/src/features/promotions/promotion-form.tsx': {
@@ -80,7 +80,7 @@ const rows: Record<string, FormRow> = {
     typed: { 'Berapa persen': '12' },
     send: ['Simpan kode', 'PATCH /api/promotion-codes/1'],
     theirs: { 'GET /api/promotion-codes': { promotionCodes: [{ ...code, value: 20, mostUses: 5 }] } },
-    told: /Potongan 20%/,
+    told: /Berapa persen: 20/,
   },
   'apps/desk/src/features/promotions/promotion-form.tsx, a new code': {
     open: ['/admin/pengaturan/kode-promo', 'Tambah kode'],
@@ -127,7 +127,7 @@ const rows: Record<string, FormRow> = {
     send: ['Simpan', 'PATCH /api/inventory/1'],
     answer: item,
     theirs: { 'GET /api/inventory': [{ ...item, minimumStock: 9, unitPrice: 21_000 }] },
-    told: /perangkat lain: stok minimum 9, harga Rp\s21\.000/,
+    told: /^Stok minimum: 9$/,
   },
   'apps/desk/src/features/inventory/record-stock.tsx': {
     open: ['/admin?tab=inventory', 'Catat stok'],
@@ -162,7 +162,7 @@ const rows: Record<string, FormRow> = {
     typed: { Catatan: 'Bel rusak, telepon dulu' },
     send: ['Simpan catatan', 'PUT /api/admin/customers/12/note'],
     theirs: { 'GET /api/admin/customers/:id': { ...customer, note: 'Pagar hijau' } },
-    told: /perangkat lain, menjadi: Pagar hijau/,
+    told: /Catatan.*: Pagar hijau/,
   },
   'apps/desk/src/features/customers/block-form.tsx': {
     open: ['/admin/pengaturan/pelanggan', 'Blokir nomor lain'],
@@ -176,7 +176,7 @@ const rows: Record<string, FormRow> = {
     send: ['Simpan balasan', 'PATCH /api/reviews/2/reply'],
     answer: review,
     theirs: { 'GET /api/reviews': [{ ...review, reply: 'Sampai jumpa.' }] },
-    told: /perangkat lain, menjadi: Sampai jumpa\./,
+    told: /Balasan toko: Sampai jumpa\./,
   },
   'apps/desk/src/features/session/login-form.tsx': {
     open: ['/admin-login'],

@@ -154,7 +154,7 @@ const rows: Record<string, FormRow> = {
       'GET /api/orders/12': { ...paid, paymentMethod: 'qris' },
       'GET /api/orders/:id/payments': { payments: [{ ...payment, paymentMethod: 'qris' }] },
     },
-    told: /perangkat lain, menjadi: /,
+    told: /Cara bayar: QRIS/,
   },
   'apps/desk/src/features/orders/refund-form.tsx': {
     ...withPaid({ 'GET /api/orders/:id/refunds': withRefunds([]) }),

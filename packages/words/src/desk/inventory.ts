@@ -64,12 +64,6 @@ export const inventoryItem = {
     'A package that is not on sale cannot be ordered',
   ),
   notSaved: inIndonesian('Belum tersimpan', 'Not saved'),
-  overtaken: inIndonesian(
-    (minimum: number, price: string, isActive: boolean) =>
-      `Paket ini baru diubah di perangkat lain: stok minimum ${minimum}, harga ${price}, ${isActive ? 'dijual' : 'tidak dijual'}. Periksa isian Anda, lalu simpan lagi.`,
-    (minimum, price, isActive) =>
-      `This package was just changed on another device: minimum stock ${minimum}, price ${price}, ${isActive ? 'on sale' : 'not on sale'}. Check your fields, then save again.`,
-  ),
   save: inIndonesian('Simpan', 'Save'),
 } as const
 

@@ -61,12 +61,6 @@ export const capacity = {
     'Hanya untuk dapur, tidak terlihat pelanggan',
     'For the kitchen only, customers do not see it',
   ),
-  overtaken: inIndonesian(
-    (limit: number | null, isClosed: boolean, note: string) =>
-      `Tanggal ini baru diubah di perangkat lain: ${limit === null ? 'maksimal seperti hari biasa' : `maksimal ${formatPieces(limit)}`}, ${isClosed ? 'tutup' : 'buka'}, ${note ? `catatan «${note}»` : 'tanpa catatan'}. Periksa isian Anda, lalu simpan lagi.`,
-    (limit, isClosed, note) =>
-      `This date was just changed on another device: ${limit === null ? 'the usual limit' : `at most ${formatPieces(limit, 'en')}`}, ${isClosed ? 'closed' : 'open'}, ${note ? `note “${note}”` : 'no note'}. Check your fields, then save again.`,
-  ),
   save: inIndonesian('Simpan', 'Save'),
 } as const
 

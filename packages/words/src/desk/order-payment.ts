@@ -1,4 +1,4 @@
-import { fillIndonesian, inEnglish, inIndonesian } from '../sentence.ts'
+import { inEnglish, inIndonesian } from '../sentence.ts'
 
 /** Manual payments, and their reversal. */
 export const handPayment = {
@@ -17,10 +17,6 @@ export const handPayment = {
   saveMethod: inIndonesian('Simpan cara bayar', 'Save the method'),
   keepMethod: inIndonesian('Jangan ubah', 'Leave it'),
   corrected: inIndonesian('Cara bayar diperbaiki', 'The method is corrected'),
-  overtaken: fillIndonesian(
-    'Cara bayar baru diubah di perangkat lain, menjadi: {method}. Periksa isian Anda, lalu simpan lagi.',
-    'The method was just changed on another device, to: {method}. Check your choice, then save again.',
-  ),
   takeBack: inIndonesian('Batalkan tanda lunas', 'Undo “paid”'),
   paidPart: inIndonesian('Sudah dibayar: {amount}', 'Already paid: {amount}'),
   takeBackPart: inIndonesian('Batalkan pembayaran terakhir', 'Undo the last payment'),

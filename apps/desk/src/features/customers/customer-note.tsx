@@ -5,7 +5,6 @@ import { toast } from '@dimsum/ui/toast-store.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { customerCard } from '@dimsum/words/desk/customers'
 import { orderCard } from '@dimsum/words/desk/order-card'
-import { overtakenText } from '@dimsum/words/form-draft'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { customerQuery, customersKey, noteCustomer } from '../../api/customers.ts'
@@ -29,13 +28,12 @@ export function CustomerNote({ id, note: stored }: { id: number; note: string })
       void queries.invalidateQueries({ queryKey: customersKey })
     },
   })
-  const { overtakenBy } = callForm
   return (
     <CallForm
       of={callForm}
       notesDraft
       className="grid gap-3"
-      reason={overtakenBy && overtakenText(overtakenBy.note)}
+      labels={{ note: customerCard.note }}
       action={orderCard.saveNote}
       button={{ variant: 'outline', className: 'justify-self-start' }}
     >

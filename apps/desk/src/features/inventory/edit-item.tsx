@@ -1,5 +1,4 @@
 import type { InventoryItem } from '@dimsum/contract/inventory'
-import { formatRupiah } from '@dimsum/domain/money'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { changedFields, useCallForm } from '@dimsum/web/components/use-call-form.ts'
@@ -48,13 +47,13 @@ function ItemFields({ item, onStored }: { item: InventoryItem; onStored: () => v
     },
     onError: toastFailure(inventory.failed, inventory.notUpdated),
   })
-  const { field, number, overtakenBy } = callForm
+  const { field, number } = callForm
   return (
     <CallForm
       of={callForm}
       notesDraft
       failed={inventoryItem.notSaved}
-      reason={overtakenBy && overtakenText(overtakenBy)}
+      labels={labels}
       otherwise={inventory.notUpdated}
       action={inventoryItem.save}
     >
@@ -86,5 +85,8 @@ const detailsOf = ({ minimumStock, unitPrice, isActive }: InventoryItem): Detail
 
 const isGiven = (value: number | null) => value !== null
 
-const overtakenText = ({ minimumStock, unitPrice, isActive }: Details) =>
-  inventoryItem.overtaken(minimumStock, formatRupiah(unitPrice), isActive)
+const labels = {
+  minimumStock: inventoryItem.minimum,
+  unitPrice: inventoryItem.price,
+  isActive: inventoryItem.sold,
+}

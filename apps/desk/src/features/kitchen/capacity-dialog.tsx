@@ -65,10 +65,10 @@ function CapacityForm({ kitchen, onSaved }: { kitchen: AdminKitchenDay; onSaved:
       onSaved()
     },
   })
-  const { form, field, number, overtakenBy } = callForm
+  const { form, field, number } = callForm
   const pieces = useWatch({ control: form.control, name: 'capacity' })
   return (
-    <CallForm of={callForm} notesDraft reason={overtakenBy && overtakenText(overtakenBy)} action={words.save}>
+    <CallForm of={callForm} notesDraft labels={labels} action={words.save}>
       <NumberField
         {...number('capacity')}
         label={words.most}
@@ -97,5 +97,4 @@ const fieldsOf = ({ capacity, isClosed, note }: AdminKitchenDay): ChangeKitchenD
   note: note ?? '',
 })
 
-const overtakenText = ({ capacity, isClosed, note }: ChangeKitchenDayInput) =>
-  words.overtaken(capacity, isClosed, note ?? '')
+const labels = { capacity: words.most, isClosed: words.close, note: words.note }

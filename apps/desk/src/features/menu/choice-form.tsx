@@ -9,14 +9,12 @@ import { TextField } from '@dimsum/ui/text-field.tsx'
 import type { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { choiceList, choiceForm as words } from '@dimsum/words/desk/choices'
 import { menuForm } from '@dimsum/words/desk/menu'
-import { formDraft } from '@dimsum/words/form-draft'
 import { Plus } from 'lucide-react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { CallForm } from '../../components/call-form.tsx'
 import { NumberField } from '../../components/number-field.tsx'
 import { PackageBoxes } from '../../components/package-boxes.tsx'
 import { Removable } from '../../components/removable.tsx'
-import { StoredValues } from '../../components/stored-values.tsx'
 import { type ChoiceValues, emptyOption } from './choice-values.ts'
 import { FormPart } from './form-part.tsx'
 
@@ -24,7 +22,7 @@ type ChoicesForm = ReturnType<typeof useCallForm<ChoiceValues, OwnChoiceGroup, N
 
 /** The fields of a group of choices. */
 export function ChoiceForm({ callForm }: { callForm: ChoicesForm }) {
-  const { form, field, number, problem, overtakenBy } = callForm
+  const { form, field, number, problem } = callForm
   const { control, formState } = form
   const [min, max] = useWatch({ control, name: ['min', 'max'] })
   const { fields, append, remove } = useFieldArray({ control, name: 'options', keyName: 'key' })
@@ -36,8 +34,7 @@ export function ChoiceForm({ callForm }: { callForm: ChoicesForm }) {
         notesDraft
         className="grid grid-cols-1 gap-4"
         failed={words.notSaved}
-        reason={overtakenBy && formDraft.overtaken}
-        stored={overtakenBy && <StoredValues stored={overtakenBy} typed={form.getValues()} labels={words} />}
+        labels={words}
         action={words.save}
       >
         <TextField

@@ -9,13 +9,11 @@ import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import type { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { menuBadgeNames, menuStateNames, menuForm as words } from '@dimsum/words/desk/menu'
-import { formDraft } from '@dimsum/words/form-draft'
 import { useQuery } from '@tanstack/react-query'
 import { menuQuery } from '../../api/menu.ts'
 import { CallForm } from '../../components/call-form.tsx'
 import { MomentField } from '../../components/moment-field.tsx'
 import { NumberField } from '../../components/number-field.tsx'
-import { StoredValues } from '../../components/stored-values.tsx'
 import { FormPart } from './form-part.tsx'
 import { PackagePhoto } from './package-photo.tsx'
 import type { PackageValues } from './package-values.ts'
@@ -31,7 +29,7 @@ const emptyAsNone = (typed: unknown) => typed || null
 
 /** Fields of a package. `item` is the stored package. */
 export function PackageForm({ callForm, item }: { callForm: MenuForm; item?: OwnPackage }) {
-  const { form, field, number, overtakenBy } = callForm
+  const { form, field, number } = callForm
   const { formState, setValue } = form
   const dayField = (name: 'soldOutUntil' | 'deliverFrom' | 'deliverUntil') => ({
     ...field(name, { setValueAs: emptyAsNone }),
@@ -44,8 +42,7 @@ export function PackageForm({ callForm, item }: { callForm: MenuForm; item?: Own
         notesDraft
         className="grid grid-cols-1 gap-4"
         failed={words.notSaved}
-        reason={overtakenBy && formDraft.overtaken}
-        stored={overtakenBy && <StoredValues stored={overtakenBy} typed={form.getValues()} labels={words} />}
+        labels={words}
         action={words.save}
       >
         {item && <PackagePhoto packageType={item.packageType} photo={item.photo} />}

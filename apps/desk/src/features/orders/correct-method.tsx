@@ -9,7 +9,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { correctPayment, paymentsQuery, refreshMoney } from '../../api/orders.ts'
 import { CallForm } from '../../components/call-form.tsx'
 import { InPlace } from '../../components/in-place.tsx'
-import { paymentMethodWord } from '../../components/payment-method-word.ts'
 import { useSessionState } from '../../components/use-session-state.ts'
 
 /** Corrects the method of a payment recorded by hand; online payments cannot be corrected. */
@@ -62,14 +61,13 @@ function MethodForm({ order, payment, onClose }: MethodFormProps) {
     },
     onSettled: () => refreshMoney(queries, order.id),
   })
-  const { overtakenBy } = callForm
   return (
     <CallForm
       of={callForm}
       notesDraft
       className="grid gap-3"
       failed={handPayment.updateFailed}
-      reason={overtakenBy && handPayment.overtaken(paymentMethodWord(overtakenBy.method))}
+      labels={{ method: handPayment.method }}
       otherwise={handPayment.notUpdated}
       action={handPayment.saveMethod}
       button={{}}

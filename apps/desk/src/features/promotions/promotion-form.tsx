@@ -2,18 +2,16 @@ import '@dimsum/web/api/schema-setup.ts'
 import { NewPromotionCode, type NewPromotionCodeInput } from '@dimsum/contract/change-promotion'
 import { promotionKinds } from '@dimsum/domain/promotion'
 import { AnnounceErrors } from '@dimsum/ui/field.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { Options, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import type { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { numberBetween } from '@dimsum/words/desk/fields'
-import { promotions, promotionTerms, promotionForm as words } from '@dimsum/words/desk/promotions'
+import { promotionForm as words } from '@dimsum/words/desk/promotions'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type Resolver, useWatch } from 'react-hook-form'
 import { CallForm } from '../../components/call-form.tsx'
 import { NumberField } from '../../components/number-field.tsx'
 import { PackageBoxes } from '../../components/package-boxes.tsx'
-import { usePackageNames } from '../../components/package-names.ts'
 
 /** A number is null while its field is empty. */
 export type PromotionValues = Omit<NewPromotionCodeInput, 'value' | 'leastOrder'> & {
@@ -55,7 +53,7 @@ type PromotionFormProps = {
 
 /** Fields of a code: discount, minimum order, validity, max uses. */
 export function PromotionForm({ callForm }: PromotionFormProps) {
-  const { form, field, number, overtakenBy } = callForm
+  const { form, field, number } = callForm
   const { control, formState } = form
   const kind = useWatch({ control, name: 'kind' })
   const value = number('value')
@@ -65,7 +63,7 @@ export function PromotionForm({ callForm }: PromotionFormProps) {
         of={callForm}
         notesDraft
         failed={words.notSaved}
-        stored={overtakenBy && <Stored promotion={overtakenBy} />}
+        labels={{ ...words, value: words.values[kind] }}
         action={words.save}
       >
         <TextField
@@ -127,21 +125,6 @@ export function PromotionForm({ callForm }: PromotionFormProps) {
         </div>
       </CallForm>
     </AnnounceErrors>
-  )
-}
-
-/** The code as another device stored it meanwhile. */
-function Stored({ promotion }: { promotion: PromotionValues }) {
-  const { code, kind, value, leastOrder, packages } = promotion
-  const { nameOf } = usePackageNames()
-  const takesOff = kind === 'percent' ? promotions.percentOff : promotions.amountOff
-  return (
-    <p>
-      <strong>{code}</strong> · <Say>{takesOff(value ?? 0)}</Say> ·{' '}
-      <Say>
-        {promotionTerms({ ...promotion, leastOrder: leastOrder ?? 0, packages: packages.map(nameOf) })}
-      </Say>
-    </p>
   )
 }
 

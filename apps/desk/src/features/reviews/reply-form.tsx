@@ -7,7 +7,6 @@ import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { reviewDesk, reviewReply } from '@dimsum/words/desk/reviews'
-import { overtakenText } from '@dimsum/words/form-draft'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { MessageSquareReply } from 'lucide-react'
@@ -74,13 +73,12 @@ function Writing({ review, onDone }: { review: Review; onDone: () => void }) {
     },
     onError: toastFailure(reviewDesk.failed, reviewDesk.notUpdated),
   })
-  const { overtakenBy } = callForm
   return (
     <CallForm
       of={callForm}
       notesDraft
       className="flex flex-wrap gap-3 border-t border-garis pt-3 *:not-[button]:w-full"
-      reason={overtakenBy && overtakenText(overtakenBy.reply)}
+      labels={{ reply: reviewReply.label }}
       otherwise={reviewDesk.notUpdated}
       action={reviewReply.save}
       button={{ variant: 'outline' }}

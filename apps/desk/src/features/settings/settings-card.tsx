@@ -1,13 +1,11 @@
 import { Card } from '@dimsum/ui/card.tsx'
 import { AnnounceErrors } from '@dimsum/ui/field.tsx'
 import { settingsForm as words } from '@dimsum/words/desk/settings'
-import { formDraft } from '@dimsum/words/form-draft'
 import type { Sentence } from '@dimsum/words/sentence'
 import { settingNames } from '@dimsum/words/setting-names'
 import type { ReactNode } from 'react'
 import { CallForm } from '../../components/call-form.tsx'
 import { CardTitle } from '../../components/card-title.tsx'
-import { StoredValues } from '../../components/stored-values.tsx'
 import { sectionNamed } from './sections/sections.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 
@@ -19,7 +17,7 @@ export function SettingsCard({
   settingsForm,
   children,
 }: SectionProps & { about?: Sentence; children: ReactNode }) {
-  const { section, form, overtakenBy } = settingsForm
+  const { section, form } = settingsForm
   return (
     <section id={section} aria-labelledby={`${section}-title`}>
       <Card className="grid gap-5 p-[min(1.25rem,6.25vw)]">
@@ -30,12 +28,7 @@ export function SettingsCard({
             notesDraft
             className="grid gap-5"
             failed={words.notSaved}
-            reason={overtakenBy && formDraft.overtaken}
-            stored={
-              overtakenBy && (
-                <StoredValues stored={overtakenBy} typed={form.getValues()} labels={settingNames} />
-              )
-            }
+            labels={settingNames}
             action={words.save}
             button={{ size: 'xl', className: 'sm:justify-self-start' }}
           >
