@@ -2,6 +2,7 @@ import type { AdminOrder } from '@dimsum/contract/orders'
 import { awaitsPayment } from '@dimsum/domain/awaited-payment'
 import { Say } from '@dimsum/ui/say.tsx'
 import { useTakesTransfers } from '@dimsum/web/api/shop.ts'
+import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { orderCard } from '@dimsum/words/desk/order-card'
 import { orderTimeline } from '@dimsum/words/desk/order-timeline'
 import { useQuery } from '@tanstack/react-query'
@@ -16,8 +17,8 @@ import { EditOrder } from './edit-order.tsx'
 import { ManualPayment } from './manual-payment.tsx'
 import { OrderNoteForm } from './order-note-form.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
-import { OrderTimeline } from './order-timeline.tsx'
 import { RevokeLinks } from './revoke-links.tsx'
+import { actorName, eventSentence } from './timeline-words.ts'
 
 /** Rarely used parts: change of the goods, payment reminder, manual payment, team notes, timeline. */
 export function OrderMore({ order }: { order: AdminOrder }) {
@@ -61,6 +62,7 @@ export function OrderMore({ order }: { order: AdminOrder }) {
   )
 }
 
+/** History of an order, oldest entry first. */
 function Timeline({ order: { id, items } }: { order: AdminOrder }) {
   const timeline = useQuery({ ...orderTimelineQuery(id), staleTime: 0 })
   const events = timeline.data?.events
@@ -73,7 +75,23 @@ function Timeline({ order: { id, items } }: { order: AdminOrder }) {
         className="grid gap-3"
         bars={['h-5 w-24', 'h-16 w-full']}
       />
-      {events && <OrderTimeline events={events} items={items} />}
+      {events && (
+        <section>
+          <Say.h4 className="font-bold">{orderTimeline.title}</Say.h4>
+          <ol className="mt-2 grid gap-2 border-l-2 border-garis pl-4">
+            {events.map((event) => (
+              <li key={event.id} className="text-small">
+                <Say.p className="font-medium whitespace-pre-line wrap-anywhere">
+                  {eventSentence(event, items)}
+                </Say.p>
+                <span className="block text-kecap-600">
+                  <ShopDate at={event.at} format="short-time" /> · <Say>{actorName(event.actor)}</Say>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
       {lastLink && lastLink.data.purpose !== 'revoked' && <RevokeLinks id={id} />}
     </>
   )
