@@ -28,8 +28,11 @@ export const raiseAttention = async (tx: Db | Tx, item: NewAttention): Promise<b
   return rowCount === 1
 }
 
-/** An entry, and whether its order is paid now; null without an order. */
-export type ShownAttention = AttentionRow & { isPaid: boolean | null }
+/**
+ * An entry, whether its order is paid now, and the customer's text of a change request, which is stored in the timeline,
+ * where an erasure removes it.
+ */
+export type ShownAttention = AttentionRow & { isPaid: boolean | null; text: string | null }
 
 /**
  * An entry about a large order is open only while the order is neither paid nor confirmed nor cancelled; one about the
@@ -47,9 +50,14 @@ const isOpen = and(
 
 export const listAttention = (db: Db, which: 'open' | 'all', limit: number): Promise<ShownAttention[]> =>
   db
-    .select({ ...getTableColumns(attentionItems), isPaid: orders.isPaid })
+    .select({ ...getTableColumns(attentionItems), isPaid: orders.isPaid, text: orderNotes.text })
     .from(attentionItems)
     .leftJoin(orders, eq(orders.id, attentionItems.orderId))
+    .leftJoin(
+      orderNotes,
+      sql`${orderNotes.eventId} = case ${attentionItems.kind} when 'change-request'
+        then (${attentionItems.data} ->> 'event')::bigint end`,
+    )
     .where(which === 'open' ? isOpen : undefined)
     .orderBy(desc(attentionItems.id))
     .limit(limit)
@@ -69,27 +77,6 @@ export const isAttentionOpen = async (db: Db, kind: string, orderId: number | nu
       isNull(attentionItems.closedAt),
     ),
   )) > 0
-
-/** The timeline event with the customer's text; `null` for an entry that the shop raised. */
-const wishOf = ({ kind, data }: AttentionRow): number | null =>
-  kind === 'change-request' && typeof data.event === 'number' ? data.event : null
-
-/** Customers' texts by entry. They are stored in the timeline, where an erasure removes them. */
-export const listWishes = async (db: Db, items: readonly AttentionRow[]): Promise<Map<number, string>> => {
-  const events = new Map(items.flatMap((item) => wishOf(item) ?? []).map((event) => [event, '']))
-  if (events.size === 0) return new Map()
-  const notes = await db
-    .select()
-    .from(orderNotes)
-    .where(inArray(orderNotes.eventId, [...events.keys()]))
-  for (const { eventId, text } of notes) events.set(eventId, text)
-  return new Map(
-    items.flatMap((item) => {
-      const text = events.get(wishOf(item) ?? 0)
-      return text ? [[item.id, text]] : []
-    }),
-  )
-}
 
 /** Closes the open ones of these entries. */
 const closeOpen = (tx: Tx, which: SQL | undefined, actor: string, note: string) =>

@@ -4,7 +4,7 @@ import { AttentionItem, AttentionList, AttentionQuery } from '@dimsum/contract/p
 import { forRight, requireActor } from '../../platform/http/access/access.ts'
 import { announce } from '../../platform/live/announce.ts'
 import type { ShopFeature } from '../shop-parts.ts'
-import { countOpenAttention, listAttention, listWishes } from './attention.queries.ts'
+import { countOpenAttention, listAttention } from './attention.queries.ts'
 import { closeAttentionItem } from './close-attention.ts'
 import { presentAttention } from './present-attention.ts'
 
@@ -24,8 +24,7 @@ export const attentionRoutes: ShopFeature = (app, { db }) => {
         listAttention(db, request.query.show, itemsShown),
         countOpenAttention(db),
       ])
-      const wishes = await listWishes(db, items)
-      return { items: items.map((item) => presentAttention(item, wishes.get(item.id))), open }
+      return { items: items.map(presentAttention), open }
     },
   )
 
