@@ -8,6 +8,7 @@ import {
   policyText,
   strictPolicy,
 } from '../platform/http/security/content-policy.ts'
+import { coalesced } from '../platform/jobs/coalesced.ts'
 import type { PageBundle, PageBundles, PageFacts, RenderedPage } from './page-bundle.ts'
 
 /** Documents are rendered this often even without changes, because they show relative times ("2 days ago"). */
@@ -53,8 +54,6 @@ export const createPageStore = (parts: PageStoreParts): PageStore => {
   const { shop, desk } = bundles
   let files: ReadonlyMap<string, ReadyFile | InEachLanguage> = new Map()
   let rendered = { facts: '', at: Number.NEGATIVE_INFINITY }
-  let running: Promise<void> | undefined
-  let again: Promise<void> | undefined
 
   const prepare = async (page: RenderedPage, path: string, language: Language): Promise<ReadyFile> => {
     const { status, styleHash } = page
@@ -97,15 +96,6 @@ export const createPageStore = (parts: PageStoreParts): PageStore => {
     rendered = { facts: asText, at: now }
   }
 
-  const run = () => {
-    running = renderAll()
-      .catch(parts.onError)
-      .finally(() => {
-        running = undefined
-      })
-    return running
-  }
-
   const get: PageStore['get'] = (name, choice) => {
     const file = files.get(name)
     return file !== undefined && 'default' in file ? file[choice] : file
@@ -114,14 +104,7 @@ export const createPageStore = (parts: PageStoreParts): PageStore => {
   return {
     get,
     notFound: (choice) => get(notFoundName, choice),
-    refresh() {
-      if (!running) return run()
-      again ??= running.then(() => {
-        again = undefined
-        return run()
-      })
-      return again
-    },
+    refresh: coalesced(() => renderAll().catch(parts.onError)),
   }
 }
 

@@ -2,9 +2,9 @@ import { type LiveTopic, liveTopics } from '@dimsum/contract/live'
 import type { Role } from '@dimsum/domain/roles'
 import type { Db } from '../db/connection.ts'
 import { ShopError } from '../errors/shop-error.ts'
+import { coalesced } from '../jobs/coalesced.ts'
 import { keepListening } from './keep-listening.ts'
-import type { OrderEventRow } from './live.queries.ts'
-import { createOrderNews } from './order-news.ts'
+import { listLatestEvents, type OrderEventRow } from './live.queries.ts'
 
 /** What grants a stream: a session with its role, or a browser's access to one order; hashes as stored. */
 export type Ticket =
@@ -52,6 +52,14 @@ const heartbeatMs = 15_000
 /** Streams end after an hour and reconnect, so that a restarted or added instance gets its share of them. */
 const maxStreamMs = 60 * 60 * 1000
 
+/** Reads requested within this time become one. */
+const betweenReadsMs = 50
+/**
+ * Max events per read. An event may commit after one with a higher id: it is found as long as fewer than this many
+ * followed.
+ */
+const eventsPerRead = 200
+
 /** Announced when sessions, roles or the requirement of a second factor change. */
 const topicsOfTickets: ReadonlySet<string> = new Set(['sessions', 'users', 'settings'])
 const isLiveTopic = (topic: string): topic is LiveTopic => (liveTopics as readonly string[]).includes(topic)
@@ -83,9 +91,18 @@ export const createLiveHub = (
       if (own.length > 0) stream.send('order', { events: own })
     }
   }
-  const orderNews = createOrderNews(db, { onEvents: handOut, onMissed: refreshAll })
+  let seen: ReadonlySet<number> = new Set()
+  /** Hands out the events that no earlier read found. */
+  const readNews = coalesced(async () => {
+    const events = await listLatestEvents(db, eventsPerRead)
+    const fresh = events.filter(({ id }) => !seen.has(id))
+    seen = new Set(events.map(({ id }) => id))
+    if (fresh.length === eventsPerRead) refreshAll()
+    else if (fresh.length > 0) handOut(fresh)
+  }, betweenReadsMs)
   const readOrders = () => {
-    if (streams.size > 0) orderNews.read()
+    // While the database is down nothing is lost: the next read finds it.
+    if (streams.size > 0) readNews().catch(() => {})
   }
 
   /** Ends the streams whose session, role or access has ended. */
@@ -151,18 +168,16 @@ export const createLiveHub = (
       ownListeners.set(topic, [...(ownListeners.get(topic) ?? []), listener])
     },
     /**
-     * Adds a stream and returns a function that removes it. Its events are complete once `begin` has resolved. @throws
-     * ShopError `overloaded` when there are too many
+     * Adds a stream and returns a function that removes it. @throws ShopError `overloaded` when there are too many
      */
     join: (stream: Stream): (() => void) => {
       start()
       assertRoom(stream)
       streams.set(stream, { openedAt: performance.now() })
-      return () => {
-        if (streams.delete(stream) && streams.size === 0) orderNews.rest()
-      }
+      return () => void streams.delete(stream)
     },
-    begin: orderNews.begin,
+    /** Resolves once later events only will be sent; rejects while the database is down. */
+    begin: readNews,
     /** Number of open streams. */
     size: () => streams.size,
     close: async () => {

@@ -36,12 +36,7 @@ export const openStream = async (
     },
   })
   onResponseEnd(request, reply, leave)
-  try {
-    await hub.begin()
-  } catch (error) {
-    leave()
-    throw error
-  }
+  await hub.begin()
 
   reply.hijack()
   if (raw.destroyed || request.raw.socket.destroyed) return
