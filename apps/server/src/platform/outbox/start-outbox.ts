@@ -1,22 +1,17 @@
-import { type Db, inTransaction, type Tx } from '../db/connection.ts'
+import type { Db } from '../db/connection.ts'
+import type { MessageChannel } from '../db/tables/outbox.ts'
 import { claimJob, finishJob } from '../jobs/job-runs.queries.ts'
 import { type PeriodicJob, startPeriodicJob, waitForEnd } from '../jobs/periodic-job.ts'
 import { createLane, type LaneLog } from './channel-lane.ts'
 import type { MessageSender } from './message-sender.ts'
-import {
-  claimNewEvents,
-  insertMessages,
-  type NewMessage,
-  type OutboxEvent,
-  removeOldEvents,
-} from './outbox-events.queries.ts'
+import { removeOldEvents } from './outbox-events.queries.ts'
 import { endLostMessages } from './outbox-messages.queries.ts'
 
 export interface OutboxParts {
   db: Db
   senders: readonly MessageSender[]
-  /** The recipients of these events; called in the transaction that writes the messages. */
-  recipientsOf: (tx: Tx, events: readonly OutboxEvent[]) => Promise<NewMessage[]>
+  /** Writes messages of new events for these channels; true when more events may be waiting. */
+  addressEvents: (channels: readonly MessageChannel[]) => Promise<boolean>
   log: LaneLog
 }
 
@@ -26,7 +21,6 @@ const usualIntervalMs = 2_000
 export const lostClaimMs = 2 * 60_000
 /** Max age of an event to send a message about. */
 const maxMessageAgeMs = 24 * 60 * 60_000
-const eventsPerStep = 100
 const keptDays = 30
 const tidyJob = 'outbox'
 const tidyEveryMs = 60_000
@@ -36,11 +30,12 @@ const tidyEveryMs = 60_000
  * them, and a claim that never ended is not sent again (decision 0060). `run` also waits for what is sent meanwhile.
  */
 export const startOutbox = (parts: OutboxParts, intervalMs = usualIntervalMs): PeriodicJob => {
-  const { db, senders, log } = parts
+  const { db, senders, addressEvents, log } = parts
+  const channels = senders.map(({ channel }) => channel)
   const lanes = senders.map((sender) => createLane(db, sender, log))
   const rounds = startPeriodicJob(async (isStopped) => {
     try {
-      while (!isStopped() && (await addressEvents(parts)) === eventsPerStep);
+      while (!isStopped() && (await addressEvents(channels)));
       for (const { fill } of lanes) fill()
       await tidy(db)
     } catch (error) {
@@ -61,17 +56,6 @@ export const startOutbox = (parts: OutboxParts, intervalMs = usualIntervalMs): P
     },
   }
 }
-
-/** Writes messages only for the channels that are configured. */
-const addressEvents = ({ db, senders, recipientsOf }: OutboxParts): Promise<number> =>
-  inTransaction(db, async (tx) => {
-    const events = await claimNewEvents(tx, eventsPerStep)
-    if (events.length === 0) return 0
-    const messages = await recipientsOf(tx, events)
-    const sendable = messages.filter((message) => senders.some(({ channel }) => channel === message.channel))
-    await insertMessages(tx, events, sendable)
-    return events.length
-  })
 
 const tidy = async (db: Db): Promise<void> => {
   if (!(await claimJob(db, tidyJob, tidyEveryMs))) return

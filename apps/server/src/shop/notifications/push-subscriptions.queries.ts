@@ -1,5 +1,5 @@
 import type { Role } from '@dimsum/domain/roles'
-import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { firstRow } from '../../platform/db/first-row.ts'
 import { pushSubscriptions } from '../../platform/db/tables/outbox.ts'
@@ -44,15 +44,12 @@ export const saveTeamDevice = async (
   return saved
 }
 
-export const countTeamDevices = (db: Db | Tx): Promise<number> =>
-  db.$count(pushSubscriptions, isNull(pushSubscriptions.orderId))
-
-/** Whether this browser is already a device of the team. */
-export const isTeamDevice = async (db: Db | Tx, endpoint: string): Promise<boolean> =>
-  (await db.$count(
+/** Devices of the team besides this browser. */
+export const countOtherTeamDevices = (db: Db | Tx, endpoint: string): Promise<number> =>
+  db.$count(
     pushSubscriptions,
-    and(isNull(pushSubscriptions.orderId), eq(pushSubscriptions.endpoint, endpoint)),
-  )) > 0
+    and(isNull(pushSubscriptions.orderId), ne(pushSubscriptions.endpoint, endpoint)),
+  )
 
 /**
  * @returns the removed device; undefined when there is none with this id, or it belongs to another user than `userId`

@@ -9,8 +9,7 @@ import { invalidField, orNotFound, ShopError } from '../../platform/errors/shop-
 import { isPushEndpoint } from '../../platform/push/push-services.ts'
 import {
   addOrderSubscription,
-  countTeamDevices,
-  isTeamDevice,
+  countOtherTeamDevices,
   removeOrderSubscription,
   removeTeamDevice,
   saveTeamDevice,
@@ -36,8 +35,7 @@ export const saveDevice = async (
 ): Promise<NotificationDevice> => {
   const target = targetOf(subscription, pushServices)
   const saved = await inTransaction(db, async (tx) => {
-    const isNew = !(await isTeamDevice(tx, target.endpoint))
-    if (isNew && (await countTeamDevices(tx)) >= maxTeamDevices)
+    if ((await countOtherTeamDevices(tx, target.endpoint)) >= maxTeamDevices)
       throw new ShopError('conflict', teamRefusals.tooManyDevices)
     return saveTeamDevice(tx, { ...target, ...by, topics: [...new Set(topics)] })
   })

@@ -4,11 +4,11 @@ import type { LaneLog } from '../../platform/outbox/channel-lane.ts'
 import { startOutbox } from '../../platform/outbox/start-outbox.ts'
 import type { ShopParts } from '../shop-parts.ts'
 import { raiseUndelivered, readWhatsappSettings } from '../whatsapp/whatsapp.queries.ts'
+import { addressEvents } from './address-events.queries.ts'
 import { announceDaySummary } from './announce-day-summary.ts'
 import { createMailSender } from './mail-sender.ts'
 import { createPushSender } from './push-sender.ts'
 import { removeOldOrderSubscriptions } from './push-subscriptions.queries.ts'
-import { listRecipients } from './recipients.queries.ts'
 import { createWhatsappSender } from './whatsapp-sender.ts'
 
 type Parts = Pick<ShopParts, 'db' | 'settings' | 'now'> & {
@@ -41,9 +41,9 @@ export const startNotifications = (parts: Parts, intervalMs?: number): PeriodicJ
         ...(smtpUrl ? [createMailSender({ ...sending, smtpUrl })] : []),
         ...(whatsapp ? [createWhatsappSender({ ...sending, access: whatsapp })] : []),
       ],
-      recipientsOf: async (tx, events) => {
-        const quiet = whatsapp ? (await readWhatsappSettings(tx)).quietHours : null
-        return listRecipients(tx, events, settleMs, quietForMs(parts.now(), quiet))
+      addressEvents: async (channels) => {
+        const quiet = whatsapp ? (await readWhatsappSettings(db)).quietHours : null
+        return addressEvents(db, channels, { settleMs, quietMs: quietForMs(parts.now(), quiet) })
       },
       log,
     },
