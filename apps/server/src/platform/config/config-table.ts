@@ -172,11 +172,6 @@ export const settingTable = {
     'Other address of the Core API of Midtrans. Empty: the one of the mode.',
     webAddress,
   ),
-  MIDTRANS_SCRIPT_URL: setting(
-    '',
-    'Other address of the popup script of Midtrans. Empty: the one of the mode.',
-    webAddress,
-  ),
   SHOP_NAME: setting(
     'Dimsum Halal',
     'Name of the shop. The owner can change this and the next five settings in the desk.',

@@ -142,9 +142,9 @@ describe('payment mode', () => {
       'MIDTRANS_API_URL does not begin with https://',
     ],
     [
-      'the sandbox’s script',
-      { MIDTRANS_SCRIPT_URL: 'https://app.sandbox.midtrans.com/snap/snap.js' },
-      'MIDTRANS_SCRIPT_URL is an address of the sandbox',
+      'the sandbox’s address',
+      { MIDTRANS_SNAP_URL: 'https://app.sandbox.midtrans.com' },
+      'MIDTRANS_SNAP_URL is an address of the sandbox',
     ],
   ])('production refuses %s, and never repeats the server key', (_what, change, sentence) => {
     const sentences = refusal({ ...production, ...change })

@@ -50,7 +50,7 @@ export function paymentSettings(values: SettingValues): PaymentSettings {
       clientKey: values.MIDTRANS_CLIENT_KEY ?? '',
       snapUrl: values.MIDTRANS_SNAP_URL ?? app,
       apiUrl: values.MIDTRANS_API_URL ?? api,
-      scriptUrl: values.MIDTRANS_SCRIPT_URL ?? `${app}/snap/snap.js`,
+      scriptUrl: `${app}/snap/snap.js`,
     },
   }
 }
@@ -85,7 +85,7 @@ function demoSettings(values: SettingValues): PaymentSettings {
         clientKey: MIDTRANS_CLIENT_KEY,
         snapUrl: MIDTRANS_SNAP_URL,
         apiUrl: MIDTRANS_API_URL,
-        scriptUrl: values.MIDTRANS_SCRIPT_URL ?? standInScript,
+        scriptUrl: standInScript,
       },
     }
   }
@@ -112,13 +112,11 @@ function keyFaults(values: SettingValues, mode: 'sandbox' | 'production'): strin
 }
 
 function productionFaults(values: SettingValues): string[] {
-  const addresses = (['MIDTRANS_SNAP_URL', 'MIDTRANS_API_URL', 'MIDTRANS_SCRIPT_URL'] as const).flatMap(
-    (name) => {
-      const url = values[name]
-      if (url?.startsWith('http:')) return [`${name} does not begin with https://`]
-      return url?.includes('sandbox') ? [`${name} is an address of the sandbox`] : []
-    },
-  )
+  const addresses = (['MIDTRANS_SNAP_URL', 'MIDTRANS_API_URL'] as const).flatMap((name) => {
+    const url = values[name]
+    if (url?.startsWith('http:')) return [`${name} does not begin with https://`]
+    return url?.includes('sandbox') ? [`${name} is an address of the sandbox`] : []
+  })
   const { PUBLIC_ORIGIN } = values
   if (!PUBLIC_ORIGIN) return ['PUBLIC_ORIGIN is missing', ...addresses]
   return PUBLIC_ORIGIN.startsWith('https:')
