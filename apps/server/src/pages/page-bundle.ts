@@ -59,7 +59,3 @@ export const loadPageBundles = async ({ shop, desk }: WebBuilds): Promise<PageBu
   shop: await load(shop),
   desk: await load(desk),
 })
-
-/** Every path with a document, and the app that renders it. */
-export const documentsOf = ({ shop, desk }: PageBundles): [path: string, bundle: PageBundle][] =>
-  [shop, desk].flatMap((bundle) => bundle.pagePaths.map((path) => [path, bundle] as [string, PageBundle]))

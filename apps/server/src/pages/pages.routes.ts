@@ -8,7 +8,7 @@ import { languageOfCookies } from '../platform/http/request/chosen-language.ts'
 import { configuredOrigin } from '../platform/http/request/public-origin.ts'
 import { cameraPermissions } from '../platform/http/security/security-headers.ts'
 import { waitForEnd } from '../platform/jobs/periodic-job.ts'
-import { documentsOf, loadPageBundles } from './page-bundle.ts'
+import { loadPageBundles } from './page-bundle.ts'
 import { pageFactsReader } from './page-facts.ts'
 import type { PageParts, WebBuilds } from './page-parts.ts'
 import { createPageStore, type PageStore, type ReadyFile } from './page-store.ts'
@@ -75,7 +75,7 @@ const installPages = async (app: App, parts: PageParts, web: WebBuilds): Promise
     onError: (error) => app.log.error({ err: error }, 'prerendering the pages failed'),
   })
   app.decorate('pages', { refresh: () => waitForEnd(store.refresh()) })
-  const documents = [...documentsOf(bundles).map(([path]) => path), '/offline']
+  const documents = [...bundles.shop.pagePaths, ...bundles.desk.pagePaths, '/offline']
   for (const name of [...documents, ...texts]) {
     app.get(name, { config: { access: 'anyone' }, schema: { hide: true } }, (request, reply) => {
       if (isLabelScanner(name, request)) reply.header('permissions-policy', cameraPermissions)

@@ -1,7 +1,6 @@
-import { Agent, type Dispatcher } from 'undici'
 import webPush from 'web-push'
 import type { SendOutcome } from '../outbox/message-sender.ts'
-import { outcomeOfError } from '../outbox/outcome-of-error.ts'
+import { type OneRequest, outcomeOfError, sendRequest } from '../outbox/send-request.ts'
 import type { PushKeys } from './push-keys.queries.ts'
 
 /** A browser's endpoint at its push service, with the keys that encrypt messages for it; base64url. */
@@ -19,45 +18,24 @@ export type PushRequest = {
 }
 
 /** Milliseconds of one attempt. */
-const limits = { connectMs: 5_000, wholeMs: 10_000 }
-
-/**
- * One connection per push: the service may close a keep-alive connection while it is being used, and then the result
- * would be unknown.
- */
-const agent = new Agent({
-  connect: { timeout: limits.connectMs },
-  pipelining: 0,
-  maxResponseSize: 64 * 1024,
-  headersTimeout: 0,
-  bodyTimeout: 0,
-})
-
-export type PreparedPush = Dispatcher.RequestOptions
+const maxMs = 10_000
 
 /** Encrypts and signs one push; nothing is sent. */
-export const preparePush = (request: PushRequest): PreparedPush => {
+export const preparePush = (request: PushRequest): OneRequest => {
   const { target, keys, subject, ttlSeconds } = request
   const { endpoint, headers, body } = webPush.generateRequestDetails(
     { endpoint: target.endpoint, keys: { p256dh: target.p256dh, auth: target.auth } },
     request.payload,
     { vapidDetails: { subject, ...keys }, TTL: ttlSeconds, urgency: 'high' },
   )
-  const url = new URL(endpoint)
   const { 'Content-Length': _, ...sent } = headers as Record<string, string>
-  return {
-    origin: url.origin,
-    path: url.pathname + url.search,
-    method: 'POST',
-    headers: { ...sent, TTL: String(ttlSeconds) },
-    body,
-  }
+  return { url: endpoint, method: 'POST', headers: { ...sent, TTL: String(ttlSeconds) }, body }
 }
 
-/** Sends one push to its service without retry. Redirects are not followed. */
-export const sendPush = async (push: PreparedPush): Promise<SendOutcome> => {
+/** Sends one push to its service without retry. */
+export const sendPush = async (push: OneRequest): Promise<SendOutcome> => {
   try {
-    const answer = await agent.request({ ...push, signal: AbortSignal.timeout(limits.wholeMs) })
+    const answer = await sendRequest(push, maxMs)
     await answer.body.dump().catch(() => {})
     return outcomeOf(answer.statusCode)
   } catch (error) {

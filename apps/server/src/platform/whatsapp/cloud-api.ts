@@ -1,34 +1,22 @@
-import { Agent } from 'undici'
 import { z } from 'zod'
 import type { WhatsappAccess } from '../config/whatsapp-config.ts'
 import type { SendOutcome } from '../outbox/message-sender.ts'
-import { outcomeOfError } from '../outbox/outcome-of-error.ts'
+import { type OneRequest, outcomeOfError, sendRequest } from '../outbox/send-request.ts'
 import type { AccountState, SendResult, TemplateMessage, WhatsappProvider } from './whatsapp.ts'
 
-/** Timeouts of one request. Meta publishes no response time. */
-const limits = { connectMs: 5_000, wholeMs: 20_000 }
-
-/** One connection per request: a reused one may be closed while a request is sent, and its outcome would be unknown. */
-const agent = new Agent({
-  connect: { timeout: limits.connectMs },
-  pipelining: 0,
-  maxResponseSize: 1024 * 1024,
-  headersTimeout: 0,
-  bodyTimeout: 0,
-})
+/** Milliseconds of one request. Meta publishes no response time. */
+const maxMs = 20_000
 
 type Answer = { status: number; body: unknown }
 
 const call = async (access: WhatsappAccess, path: string, body?: object): Promise<Answer> => {
-  const url = new URL(access.apiUrl + path)
-  const answer = await agent.request({
-    origin: url.origin,
-    path: url.pathname + url.search,
+  const request: OneRequest = {
+    url: access.apiUrl + path,
     method: body ? 'POST' : 'GET',
     headers: { authorization: `Bearer ${access.token}`, 'content-type': 'application/json' },
     body: body ? JSON.stringify(body) : null,
-    signal: AbortSignal.timeout(limits.wholeMs),
-  })
+  }
+  const answer = await sendRequest(request, maxMs)
   const text = await answer.body.text()
   return { status: answer.statusCode, body: jsonOf(text) }
 }

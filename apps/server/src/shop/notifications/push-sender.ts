@@ -4,8 +4,8 @@ import { sayIn } from '@dimsum/words/sentence'
 import type { Db } from '../../platform/db/connection.ts'
 import type { MessageSender, SendOutcome } from '../../platform/outbox/message-sender.ts'
 import type { OutboxMessage } from '../../platform/outbox/outbox-messages.queries.ts'
+import type { OneRequest } from '../../platform/outbox/send-request.ts'
 import { pushKeysOf } from '../../platform/push/push-keys.ts'
-import type { PreparedPush } from '../../platform/push/send-push.ts'
 import type { SettingsStore } from '../shop-parts.ts'
 import { factsOf } from './event-facts.ts'
 import {
@@ -25,8 +25,8 @@ export type PushSenderParts = {
 
 type Push = {
   subscription: PushSubscriptionRow
-  prepared: PreparedPush
-  sendPush: (push: PreparedPush) => Promise<SendOutcome>
+  prepared: OneRequest
+  sendPush: (push: OneRequest) => Promise<SendOutcome>
 }
 
 /** Services keep a push for an offline device; after this time it is obsolete. */
