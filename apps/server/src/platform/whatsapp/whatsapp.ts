@@ -1,3 +1,4 @@
+import type { WhatsappOverview } from '@dimsum/contract/whatsapp'
 import type { SendOutcome } from '../outbox/message-sender.ts'
 
 /** A message that fills an approved template. */
@@ -23,14 +24,7 @@ export type SendResult = {
 }
 
 /** State of the account at the provider. */
-export type AccountState = {
-  state: 'available' | 'limited' | 'blocked' | 'refused' | 'unreachable'
-  code: number | null
-  phone: string
-  name: string
-}
-
-type TemplateState = { name: string; language: string; state: string; category: string }
+export type AccountState = WhatsappOverview['account']
 
 /** Port to a provider of WhatsApp messages. */
 export interface WhatsappProvider {
@@ -38,7 +32,7 @@ export interface WhatsappProvider {
   send: (message: TemplateMessage) => Promise<SendResult>
   readAccount: () => Promise<AccountState>
   /** Null: the list could not be read. */
-  listTemplates: () => Promise<TemplateState[] | null>
+  listTemplates: () => Promise<WhatsappOverview['templates']>
 }
 
 /** A report of the provider with a verified signature. */
