@@ -2,7 +2,8 @@ import { ChangeShopSettings } from '@dimsum/contract/change-shop-settings'
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import { wibDay } from '@dimsum/domain/wib-date'
 import type { Db } from '../../platform/db/connection.ts'
-import { listMenu, type MenuItem } from '../menu/menu.queries.ts'
+import { cached } from '../../platform/http/cached.ts'
+import { listMenu } from '../menu/menu.queries.ts'
 import type { SettingsStore } from '../shop-parts.ts'
 import { listClosedDays, listSettings } from './settings.queries.ts'
 
@@ -18,42 +19,21 @@ export const createSettingsStore = (
   defaults: ShopSettings,
   now: () => Date = () => new Date(),
 ): SettingsStore => {
-  type Stored = { settings: ShopSettings; menu: readonly MenuItem[] }
-  let known: (Stored & { readAt: number }) | undefined
-  let reading: Promise<Stored> | undefined
-
   const read = async (from: Db): Promise<ShopSettings> => {
     const [stored, closedDates] = await Promise.all([listSettings(from), listClosedDays(from, wibDay(now()))])
     return { ...mergeSettings(defaults, stored), closedDates }
   }
 
-  const readAndKeep = (): Promise<Stored> => {
-    const begun = Promise.all([read(db), listMenu(db)]).then(([settings, menu]) => {
-      // A value read before a change was announced is returned once and not cached.
-      if (reading === begun) known = { settings, menu, readAt: performance.now() }
-      return { settings, menu }
-    })
-    const end = () => {
-      if (reading === begun) reading = undefined
-    }
-    begun.then(end, end)
-    return begun
-  }
-
-  const stored = (): Promise<Stored> => {
-    if (known && performance.now() - known.readAt < freshForMs) return Promise.resolve(known)
-    reading ??= readAndKeep()
-    return reading
-  }
-
+  // A value read before a change was announced is returned once and not cached.
+  const stored = cached(async () => {
+    const [settings, menu] = await Promise.all([read(db), listMenu(db)])
+    return { settings, menu }
+  }, freshForMs)
   return {
-    current: async () => (await stored()).settings,
-    menu: async () => (await stored()).menu,
+    current: async () => (await stored.read()).settings,
+    menu: async () => (await stored.read()).menu,
     readFrom: read,
-    forget() {
-      known = undefined
-      reading = undefined
-    },
+    forget: stored.forget,
   }
 }
 
