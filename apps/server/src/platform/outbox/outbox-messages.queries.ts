@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { isRealShop } from '../backup/unconfirmed-restore.queries.ts'
 import type { Db } from '../db/connection.ts'
-import { type MessageChannel, outboxEvents, outboxMessages } from '../db/tables/outbox.ts'
+import { type MessageChannel, outboxMessages } from '../db/tables/outbox.ts'
 import type { OutboxEvent } from './outbox-events.queries.ts'
 
 /** One event for one recipient, claimed by this process. */
@@ -79,27 +79,12 @@ export const endAttempt = async (
  * fail.
  */
 export const endLostMessages = async (db: Db, claimMs: number, maxAgeMs: number): Promise<void> => {
-  await db
-    .update(outboxMessages)
-    .set({ state: 'unknown', fault: 'process-ended', endedAt: sql`clock_timestamp()` })
-    .where(
-      and(
-        sql`state = 'sending'`,
-        sql`${outboxMessages.claimedAt} < clock_timestamp() - ${claimMs} * interval '1 millisecond'`,
-      ),
-    )
-  const eventAt = sql`(select e.at from ${outboxEvents} e where e.id = ${outboxMessages.eventId})`
-  await db
-    .update(outboxMessages)
-    .set({
-      state: 'failed',
-      fault: sql`coalesce(${outboxMessages.fault}, 'too-old')`,
-      endedAt: sql`clock_timestamp()`,
-    })
-    .where(
-      and(
-        sql`state = 'waiting'`,
-        sql`${eventAt} < clock_timestamp() - ${maxAgeMs} * interval '1 millisecond'`,
-      ),
-    )
+  await db.execute(sql`
+    update outbox_messages m
+    set state = case m.state when 'sending' then 'unknown' else 'failed' end, ended_at = clock_timestamp(),
+      fault = case m.state when 'sending' then 'process-ended' else coalesce(m.fault, 'too-old') end
+    from outbox_events e
+    where e.id = m.event_id and (
+      m.state = 'sending' and m.claimed_at < clock_timestamp() - ${claimMs} * interval '1 millisecond'
+      or m.state = 'waiting' and e.at < clock_timestamp() - ${maxAgeMs} * interval '1 millisecond')`)
 }
