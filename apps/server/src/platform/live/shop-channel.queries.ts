@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { type Db, ownConnection } from '../db/connection.ts'
@@ -15,41 +16,42 @@ export const notifyShop = async (db: Db, topics: readonly string[]): Promise<voi
     from unnest(${sql.param(topics)}::text[]) as topic`)
 }
 
-export type ShopListener = {
-  /** A health check; rejects when the connection is dead. */
-  check: () => Promise<void>
-  close: () => Promise<void>
+/** A health check of the connection finds one that ended without a packet (ms). */
+const checkEveryMs = 30_000
+
+export type ListeningCalls = {
+  /** Called with each announced topic. */
+  onTopic: (topic: string) => void
+  /** Called when a connection is open, for the first time or again: read everything. */
+  onListening: () => void
 }
 
 /**
- * Opens a connection that listens to the shop's channel.
- * @param onTopic called with each announced topic
- * @param onLost called once when the connection ends by itself; it is unusable then
+ * Opens a connection that listens to the shop's channel, until it is lost or `stop` aborts. Rejects when it cannot be
+ * opened or does not answer a health check.
  */
 export const listenToShop = async (
   db: Db,
-  onTopic: (topic: string) => void,
-  onLost: () => void,
-): Promise<ShopListener> => {
+  { onTopic, onListening }: ListeningCalls,
+  stop: AbortSignal,
+): Promise<void> => {
   const client = ownConnection(db)
-  let isOpen = true
-  const lost = () => {
-    if (isOpen) onLost()
-    isOpen = false
-  }
-  client.on('error', lost)
-  client.on('end', lost)
+  const lost = new AbortController()
+  const over = AbortSignal.any([stop, lost.signal])
+  client.on('error', () => lost.abort())
+  client.on('end', () => lost.abort())
   client.on('notification', ({ payload }: pg.Notification) => onTopic(payload ?? ''))
-  const close = async () => {
-    isOpen = false
-    await client.end().catch(() => {})
-  }
   try {
     await client.connect()
     await client.query(`listen ${channel}`)
-  } catch (error) {
-    await close()
-    throw error
+    if (!over.aborted) onListening()
+    while (!over.aborted) {
+      await wait(checkEveryMs, undefined, { ref: false, signal: over }).catch(() => {})
+      if (!over.aborted) await client.query('select 1')
+    }
+  } finally {
+    const closing = client.end().catch(() => {})
+    // Do not wait for the end of an unresponsive one.
+    if (stop.aborted) await closing
   }
-  return { check: async () => void (await client.query('select 1')), close }
 }
