@@ -68,7 +68,7 @@ const ordersWith = async (db: Db, words: SearchWords): Promise<number[]> => {
   })
   return isAll || ids.length === ordersSearched
     ? ids
-    : searchAll(db, {}, words, { offset: 0, limit: ordersSearched })
+    : (await searchAll(db, {}, words, { offset: 0, limit: ordersSearched })).ids
 }
 
 const presentCustomer = (row: CustomerRow): Customer => ({

@@ -5,7 +5,6 @@ import {
   type Stretch,
   searchAll,
   searchNewest,
-  someHits,
 } from './order-list.queries.ts'
 
 /** Max counted matches of a text search; a search is for one order, so more precision is useless. */
@@ -57,7 +56,10 @@ const findStretch = async (
   })
   if (!isAll && ids.length <= end) return findByIndexes(db, filter, words, stretch)
   const isCounted = isAll && ids.length <= hitsAtMost
-  return { ids: ids.slice(stretch.offset, end), ...(isCounted ? exactly(ids) : moreThan(ids.length - 1)) }
+  return {
+    ids: ids.slice(stretch.offset, end),
+    ...(isCounted ? exactly(ids.length) : moreThan(ids.length - 1)),
+  }
 }
 
 const findByIndexes = async (
@@ -66,24 +68,13 @@ const findByIndexes = async (
   words: SearchWords,
   stretch: Stretch,
 ): Promise<Found> => {
-  const hits = await someHits(db, filter, words, hitsAtMost + 1)
-  return hits.length <= hitsAtMost
-    ? { ids: stretchOf(hits, stretch), ...exactly(hits) }
-    : { ids: await searchAll(db, filter, words, stretch), ...moreThan(hitsAtMost) }
+  const { ids, count } = await searchAll(db, filter, words, stretch)
+  return { ids, ...(count <= hitsAtMost ? exactly(count) : moreThan(hitsAtMost)) }
 }
 
-const exactly = (hits: readonly number[]) => ({
-  total: hits.length,
-  countedTo: Number.POSITIVE_INFINITY,
-})
+const exactly = (total: number) => ({ total, countedTo: Number.POSITIVE_INFINITY })
 
 const moreThan = (known: number) => {
   const countedTo = Math.min(known, hitsAtMost)
   return { total: countedTo + 1, countedTo }
 }
-
-const stretchOf = (hits: readonly number[], { before = Infinity, offset, limit }: Stretch) =>
-  hits
-    .filter((id) => id < before)
-    .sort((a, b) => b - a)
-    .slice(offset, offset + limit)

@@ -121,35 +121,24 @@ export const searchNewest = async (
   return rows[0]
 }
 
-/** Ids of matching orders, unsorted, at most `cap`, through the trigram indexes. */
-export const someHits = async (
-  db: Db,
-  filter: OrderFilter,
-  words: SearchWords,
-  cap: number,
-): Promise<number[]> => {
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(narrowedTo(filter), matches(words)))
-    .limit(cap)
-  return rows.map(({ id }) => id)
-}
-
 /**
- * Ids of one slice of all matching orders, for a text with many matches but few among the newest. Materialised, so that
- * the planner does not scan the whole list for an early match.
+ * Ids of one slice of all matching orders, through the trigram indexes, and their number in the whole shop.
+ * Materialised, so that the planner does not scan the whole list for an early match.
  */
 export const searchAll = async (
   db: Db,
   filter: OrderFilter,
   words: SearchWords,
   { before, offset, limit }: Stretch,
-): Promise<number[]> => {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    with hits as materialized (select id from ${orders} where ${narrowedTo(filter, before)} and ${matches(words)})
-    select id from hits order by id desc limit ${limit} offset ${offset}`)
-  return rows.map(({ id }) => id)
+): Promise<{ ids: number[]; count: number }> => {
+  const { rows } = await db.execute<{ ids: number[]; count: number }>(sql`
+    with hits as materialized (select id from ${orders} where ${narrowedTo(filter)} and ${matches(words)})
+    select array(
+        select id from hits where ${before === undefined ? sql`true` : sql`id < ${before}`}
+        order by id desc limit ${limit} offset ${offset}) as ids,
+      (select count(*) from hits) as count`)
+  if (rows[0] === undefined) throw new Error('The search answered nothing')
+  return rows[0]
 }
 
 /** Number of matching orders, counted up to `cap`. */

@@ -18,7 +18,7 @@ afterAll(() => shop.close())
 const idsInIndexes = async (text: string) => {
   const words = readSearch(text)
   if (words === null) return shop.idsOf()
-  return searchAll(shop.parts.db, {}, words, { offset: 0, limit: 100 })
+  return (await searchAll(shop.parts.db, {}, words, { offset: 0, limit: 100 })).ids
 }
 
 /** Spellings of one phone number that an order of the book has. */
@@ -133,7 +133,7 @@ describe('search', () => {
         window: 1000,
         cap: 13,
       })
-      const ids = await searchAll(shop.parts.db, { payment: 'paid' }, words, stretch)
+      const { ids } = await searchAll(shop.parts.db, { payment: 'paid' }, words, stretch)
       expect([ids, true]).toEqual([newest.ids.slice(3), newest.isAll])
     }
   })
