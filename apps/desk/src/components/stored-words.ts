@@ -6,7 +6,6 @@ import { choiceForm } from '@dimsum/words/desk/choices'
 import { menuBadgeNames, menuStateNames } from '@dimsum/words/desk/menu'
 import { promotionForm } from '@dimsum/words/desk/promotions'
 import { settingValues } from '@dimsum/words/desk/setting-values'
-import { deliverySettings } from '@dimsum/words/desk/settings-shop'
 import { windowSettings } from '@dimsum/words/desk/settings-windows'
 import { allergenNames } from '@dimsum/words/food-facts'
 import { languageNames } from '@dimsum/words/language-choice'
@@ -62,11 +61,15 @@ const choices: Readonly<Record<string, Readonly<Record<string, Sentence>>>> = {
 const partNames: Readonly<Record<string, Sentence>> = {
   isDefault: choiceForm.isDefault,
   soldOutUntil: choiceForm.soldOutUntil,
-  leastOrder: deliverySettings.leastOrder,
-  freeFrom: deliverySettings.freeFrom,
+  leastOrder: settingValues.leastOrder,
+  freeFrom: settingValues.freeFrom,
   mostOrders: windowSettings.mostOrders,
   mostPieces: windowSettings.mostPieces,
 }
+
+/** Parts that an entry begins with: JSON in PostgreSQL does not keep the order of the form. */
+const firstParts = ['name', 'fee', 'begins', 'ends', 'for', 'bank', 'number', 'holder']
+const placeOf = (part: string) => (firstParts.includes(part) ? firstParts.indexOf(part) : firstParts.length)
 
 /** Words of a stored value by its shape: a number, a day, a text in both languages, a list. */
 export function storedWords(field: string, value: unknown, names: PackageNames): Sentence {
@@ -124,13 +127,15 @@ const bothLanguages = ({ id, en }: BothLanguages) =>
 /** `Tebet – Rp 10.000`; without its id, and without what is empty, zero or off. */
 const partsWords = ({ id: _, ...parts }: Facts, names: PackageNames): Sentence =>
   joined(
-    Object.entries(parts).flatMap(([part, value]) => {
-      if (!value) return []
-      const label = partNames[part]
-      if (value === true) return label ?? []
-      const words = storedWords(part, value, names)
-      return label ? joined([label, words], ' ') : words
-    }),
+    Object.entries(parts)
+      .sort(([one], [other]) => placeOf(one) - placeOf(other))
+      .flatMap(([part, value]) => {
+        if (!value) return []
+        const label = partNames[part]
+        if (value === true) return label ?? []
+        const words = storedWords(part, value, names)
+        return label ? joined([label, words], ' ') : words
+      }),
     ' – ',
   )
 

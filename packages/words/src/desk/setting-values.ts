@@ -6,6 +6,8 @@ export const settingValues = {
   yes: inIndonesian('ya', 'yes'),
   no: inIndonesian('tidak', 'no'),
   picture: inIndonesian('ada gambar', 'a picture'),
+  leastOrder: inIndonesian('minimum', 'least order'),
+  freeFrom: inIndonesian('gratis mulai', 'free from'),
   ordering: {
     open: inIndonesian('buka', 'open'),
     paused: inIndonesian('jeda', 'paused'),

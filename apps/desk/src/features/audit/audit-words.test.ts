@@ -64,9 +64,14 @@ describe('an entry in the owner’s words', () => {
     expect(words('settings:ordering', { state: 'open', until: null }, paused)).toEqual([
       'Terima pesanan baru: buka → jeda – 22 Nov 2026, 12:00',
     ])
-    const area = { id: 'x', name: 'Tebet', fee: 10_000, leastOrder: null, freeFrom: 100_000 }
+    // In the order in which PostgreSQL returns them.
+    const area = { id: 'x', fee: 10_000, name: 'Tebet', freeFrom: 100_000, leastOrder: null }
     expect(words('settings:deliveryAreas', [], [area])).toEqual([
-      'Area pengiriman: – → Tebet – Rp\u00a010.000 – Gratis mulai, rupiah Rp\u00a0100.000',
+      'Area pengiriman: – → Tebet – Rp\u00a010.000 – gratis mulai Rp\u00a0100.000',
+    ])
+    const morning = { for: 'both', ends: '11:00', begins: '09:00', mostOrders: null, mostPieces: null }
+    expect(words('settings:timeWindows', [], [morning])).toEqual([
+      'Waktu kirim & ambil: – → 09:00 – 11:00 – Diantar dan diambil',
     ])
     expect(words('settings:ofTomorrow', 1, 2)).toEqual([])
   })
