@@ -13,9 +13,20 @@ afterEach(() => commands.emulateMedia({ reducedMotion: 'reduce' }))
 const opener = page.getByRole('button', { name: 'Buka menu' })
 const drawer = page.getByRole('dialog')
 
-/** Presses at a position of the page, whatever element is there. */
-const tap = (x: number, y: number) =>
-  userEvent.click(document.documentElement, { position: { x, y }, force: true })
+/** A position of the window over this element, wherever it is by now. */
+const placeOf = (element: Element | null) => {
+  const { x, y, height } = element?.getBoundingClientRect() ?? new DOMRect()
+  return [x + 4, y + height / 2] as const
+}
+
+/** Presses at a position of the window, whatever element is there. */
+const tap = (x: number, y: number) => {
+  const html = document.documentElement.getBoundingClientRect()
+  return userEvent.click(document.documentElement, {
+    position: { x: x - html.x, y: y - html.y },
+    force: true,
+  })
+}
 
 /** Two frames, in which React runs its effects; stopped timers stand still. */
 const rendered = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -50,8 +61,6 @@ test('a second tap on the closing overlay presses nothing behind it', async () =
   await expect.poll(() => document.querySelector('#home a[href="/order"]')).not.toBeNull()
   await untilLoaded()
   const link = document.querySelector('#home a[href="/order"]')
-  const under = link?.getBoundingClientRect() ?? new DOMRect()
-  const place = [under.x + 4, under.y + under.height / 2] as const
   let presses = 0
   link?.addEventListener('click', () => {
     presses += 1
@@ -63,14 +72,14 @@ test('a second tap on the closing overlay presses nothing behind it', async () =
   const devtools = cdp() as unknown as { send: (method: string, values?: object) => Promise<void> }
   await devtools.send('Animation.enable')
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
-  await tap(...place)
+  await tap(...placeOf(link))
   await expect.poll(() => document.querySelector('#root')?.hasAttribute('inert')).toBe(false)
-  await tap(...place)
+  await tap(...placeOf(link))
   expect(presses).toBe(0)
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 })
   await expect.poll(() => document.querySelector('[data-scroll-lock]')).toBeNull()
-  await expect.poll(() => document.elementFromPoint(...place)?.closest('a')).toBe(link)
-  await tap(...place)
+  await expect.poll(() => document.elementFromPoint(...placeOf(link))?.closest('a')).toBe(link)
+  await tap(...placeOf(link))
   await expect.poll(() => location.pathname).toBe('/order')
 })
 
