@@ -81,7 +81,9 @@ test('an order for Saturday goes from the form to the kitchen, is packed by came
   await expect(card).toContainText('Dikonfirmasi')
 
   // A tick is stored for every device.
-  await card.getByRole('checkbox', { name: /Paket Besar sudah jadi/ }).check()
+  const tick = card.getByRole('checkbox', { name: /Paket Besar sudah jadi/ })
+  await tick.click()
+  await expect(tick).toBeChecked()
   await expect(owner.getByText(/[1-9]00 (dari [\d.]+ )?pcs sudah jadi/).first()).toBeVisible()
   const second = await owner.context().newPage()
   await second.goto(`/admin/dapur?day=${day}`)
