@@ -168,7 +168,8 @@ export const createLiveHub = (
       ownListeners.set(topic, [...(ownListeners.get(topic) ?? []), listener])
     },
     /**
-     * Adds a stream and returns a function that removes it. @throws ShopError `overloaded` when there are too many
+     * Adds a stream and returns a function that removes it.
+     * @throws ShopError `overloaded` when there are too many
      */
     join: (stream: Stream): (() => void) => {
       start()
@@ -176,7 +177,7 @@ export const createLiveHub = (
       streams.set(stream, { openedAt: performance.now() })
       return () => void streams.delete(stream)
     },
-    /** Resolves once later events only will be sent; rejects while the database is down. */
+    /** Resolves when only events after the call will be sent; rejects while the database is down. */
     begin: readNews,
     /** Number of open streams. */
     size: () => streams.size,

@@ -19,7 +19,7 @@ export interface OutboxParts {
 const usualIntervalMs = 2_000
 /** Longer than any sending takes; an older claim belongs to a process that died. */
 export const lostClaimMs = 2 * 60_000
-/** Max age of an event to send a message about. */
+/** Messages about older events are not sent. */
 const maxMessageAgeMs = 24 * 60 * 60_000
 const keptDays = 30
 const tidyJob = 'outbox'

@@ -123,7 +123,7 @@ export const searchNewest = async (
 
 /**
  * Ids of one slice of all matching orders, through the trigram indexes, and their number in the whole shop.
- * Materialised, so that the planner does not scan the whole list for an early match.
+ * The hits are materialised, so that the planner does not scan the whole list for an early match.
  */
 export const searchAll = async (
   db: Db,
