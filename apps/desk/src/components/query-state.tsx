@@ -1,19 +1,25 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { LoadingRegion } from '@dimsum/ui/skeleton.tsx'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { errorMessage, isMissing } from '@dimsum/web/api/api-error.ts'
 import type { Sentence } from '@dimsum/words/sentence'
 import { widgets } from '@dimsum/words/widgets'
 
-type NotLoadedProps = { title: Sentence; query: { error: unknown; refetch: () => unknown } }
+type NotLoadedProps = {
+  /** What could not be loaded; not needed below a heading that names it. */
+  title?: Sentence
+  query: { error: unknown; refetch: () => unknown }
+}
 
-/** Says what could not be loaded and why, and offers another try. */
+/** Says what could not be loaded and why, and offers another try. What does not exist is not tried again. */
 export function NotLoaded({ title, query: { error, refetch } }: NotLoadedProps) {
   return (
-    <InlineAlert title={title} detail={errorMessage(error)}>
-      <Button variant="outline" className="mt-3" onClick={() => refetch()}>
-        {{ ...widgets.tryAgain, byDefault: title.byDefault }}
-      </Button>
+    <InlineAlert title={title ?? errorMessage(error)} detail={title && errorMessage(error)}>
+      {!isMissing(error) && (
+        <Button variant="outline" className="mt-3" onClick={() => refetch()}>
+          {{ ...widgets.tryAgain, byDefault: title?.byDefault ?? 'id' }}
+        </Button>
+      )}
     </InlineAlert>
   )
 }

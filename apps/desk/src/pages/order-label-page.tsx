@@ -3,7 +3,7 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Say } from '@dimsum/ui/say.tsx'
 import { SteamerRing } from '@dimsum/ui/steamer-ring.tsx'
-import { ApiError } from '@dimsum/web/api/api-error.ts'
+import { errorMessage, isMissing } from '@dimsum/web/api/api-error.ts'
 import { orderQuery } from '@dimsum/web/api/orders.ts'
 import { OrderNotFound } from '@dimsum/web/components/order-not-found.tsx'
 import { usePageTitle } from '@dimsum/web/components/page-title.ts'
@@ -11,6 +11,7 @@ import { PhoneProof } from '@dimsum/web/components/phone-proof.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { orderCard } from '@dimsum/words/desk/order-card'
 import { orderLabel } from '@dimsum/words/desk/order-label'
+import type { Message } from '@dimsum/words/sentence'
 import { widgets } from '@dimsum/words/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
@@ -40,14 +41,12 @@ function Label({ orderId }: { orderId: number }) {
     )
   }
   if (!order) {
-    const isWorthRetrying = error instanceof ApiError && error.status !== 404
+    if (error === null || isMissing(error)) return <LabelMissing />
     return (
-      <LabelMissing>
-        {isWorthRetrying && (
-          <Button variant="outline" busy={isFetching} onClick={() => refetch()}>
-            {{ ...widgets.tryAgain, byDefault: orderLabel.notFound.byDefault }}
-          </Button>
-        )}
+      <LabelMissing title={orderLabel.notLoaded} text={errorMessage(error)}>
+        <Button variant="outline" busy={isFetching} onClick={() => refetch()}>
+          {{ ...widgets.tryAgain, byDefault: orderLabel.notLoaded.byDefault }}
+        </Button>
       </LabelMissing>
     )
   }
@@ -79,9 +78,11 @@ function Label({ orderId }: { orderId: number }) {
   )
 }
 
-function LabelMissing({ children }: { children?: ReactNode }) {
+type LabelMissingProps = { title?: Message; text?: Message; children?: ReactNode }
+
+function LabelMissing({ title, text = orderLabel.notFound, children }: LabelMissingProps) {
   return (
-    <OrderNotFound text={orderLabel.notFound}>
+    <OrderNotFound title={title} text={text}>
       <Button onClick={() => (history.length > 1 ? history.back() : location.assign('/'))}>
         {orderLabel.back}
       </Button>

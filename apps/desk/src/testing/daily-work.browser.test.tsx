@@ -345,7 +345,19 @@ test('leaving the desk is not held up by values that are not saved', async () =>
 test('a label that could not be fetched is tried again with one press; of a missing order nothing is', async () => {
   const refusals = [refuse(503, 'Sedang sibuk'), refuse(404, 'Order not found')]
   openDesk('/order-label/12', { 'GET /api/orders/12': () => refusals.shift()?.() ?? Response.json({}) })
+  await expect.element(page.getByRole('heading')).toHaveTextContent('The label could not be loaded.')
+  await expect.element(page.getByText('Sedang sibuk')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
   await expect.element(page.getByText('Order Not Found', { exact: true })).toBeVisible()
+})
+
+test('an invitation that could not be read is asked for again; one that is over is not', async () => {
+  const refusals = [refuse(503, 'Sedang sibuk'), refuse(404, 'Undangan ini sudah tidak berlaku.')]
+  openDesk(`/admin-undangan#key=${'a'.repeat(43)}`, {
+    'POST /api/invitations/read': () => refusals.shift()?.() ?? Response.json({}),
+  })
+  await page.getByRole('button', { name: 'Coba lagi' }).click()
+  await expect.element(page.getByText('Undangan ini sudah tidak berlaku.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Coba lagi' })).not.toBeInTheDocument()
 })

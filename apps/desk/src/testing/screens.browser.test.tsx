@@ -109,13 +109,16 @@ const withData = [
   '/admin/kas',
   '/admin/pengaturan/menu',
   '/admin/pengaturan/pembayaran',
+  '/admin/pengaturan/pelanggan',
   '/admin/keamanan',
   '/admin/catatan',
   '/production-status',
 ]
 
 describe('check 34 with empty lists', () => {
-  test.each(withData)('%s is accessible while it loads and when nothing comes', async (path) => {
+  test.each(
+    withData,
+  )('%s is accessible while it loads and when nothing comes, and can be tried again', async (path) => {
     const { answer, release } = delayRequests()
     const waiting: Answers = Object.fromEntries(Object.keys(deskAnswers()).map((call) => [call, answer]))
     openDesk(path, waiting)
@@ -124,6 +127,8 @@ describe('check 34 with empty lists', () => {
     release(refuse(503, 'Sedang sibuk, coba sebentar lagi.')())
     await expect.element(page.getByText('Sedang sibuk, coba sebentar lagi.').first()).toBeVisible()
     await expectAccessible(`${path} failed`)
+    for (const alert of page.getByRole('alert').all())
+      await expect.element(alert.getByRole('button', { name: /^(Coba lagi|Try again)$/ })).toBeVisible()
   })
 })
 

@@ -67,3 +67,6 @@ const isUnavailable = (error: unknown) => error instanceof ApiError && [502, 503
 
 const isApiError = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code !== 'unknown' && error.message !== ''
+
+/** What the call was about does not exist, so that another try is pointless. */
+export const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404

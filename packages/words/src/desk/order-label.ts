@@ -47,6 +47,7 @@ export const labelPaperNames = {
 export const orderLabel = {
   title: fillIndonesian('Label {number}', 'Label {number}'),
   loading: inEnglish('Loading label…', 'Memuat label…'),
+  notLoaded: inEnglish('The label could not be loaded.', 'Label belum bisa dimuat.'),
   notFound: inEnglish('The requested order could not be found.', 'Pesanan yang diminta tidak ditemukan.'),
   back: inEnglish('Back', 'Kembali'),
   backToAdmin: inEnglish('Back to Admin', 'Ke Admin'),

@@ -9,6 +9,7 @@ import { shiftWords as words } from '@dimsum/words/desk/cash'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cashShiftQuery } from '../../api/cash.ts'
+import { NotLoaded } from '../../components/query-state.tsx'
 
 /** What an open drawer should hold, and why. */
 export function ShiftCash({ shift }: { shift: CashShift }) {
@@ -41,12 +42,14 @@ export function ShiftCash({ shift }: { shift: CashShift }) {
 
 function ShiftMoves({ shift: { id, openedAt } }: { shift: CashShift }) {
   const [open, setOpen] = useState(false)
-  const moves = useQuery({ ...cashShiftQuery(id), enabled: open }).data?.moves
+  const shift = useQuery({ ...cashShiftQuery(id), enabled: open })
+  const moves = shift.data?.moves
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <Say.summary className="flex min-h-12 cursor-pointer items-center font-bold text-pandan-700 underline">
         {words.moves}
       </Say.summary>
+      {shift.isError && <NotLoaded query={shift} />}
       {moves?.length === 0 && <Say.p className="text-kecap-700">{words.noMoves}</Say.p>}
       <ul className="grid gap-1">
         {moves?.map(({ at, orderId, received, givenBack }) => (

@@ -1,11 +1,10 @@
 import { CardTitle } from '../../components/card-title.tsx'
+import { NotLoaded } from '../../components/query-state.tsx'
 import '@dimsum/web/api/schema-setup.ts'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { blockedPhones } from '@dimsum/words/desk/customers'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -31,7 +30,7 @@ export function BlockList() {
   return (
     <Card id="daftar-blokir" className="grid scroll-mt-4 content-start gap-4 p-5">
       <CardTitle title={blockedPhones.title} about={blockedPhones.about} />
-      {list.isError && <InlineAlert title={errorMessage(list.error)} />}
+      {list.isError && <NotLoaded query={list} />}
       {list.isSuccess && phones.length === 0 && (
         <Say.p className="text-kecap-700">{blockedPhones.none}</Say.p>
       )}

@@ -3,13 +3,12 @@ import type { AdminOrder } from '@dimsum/contract/orders'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { Options, SelectField } from '@dimsum/ui/select-field.tsx'
 import { LoadingRegion } from '@dimsum/ui/skeleton.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
+import { ApiError } from '@dimsum/web/api/api-error.ts'
 import { useMenu } from '@dimsum/web/api/shop.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { editing } from '@dimsum/words/desk/editing'
@@ -19,6 +18,7 @@ import { useWatch } from 'react-hook-form'
 import { editGoods, goodsTermsQuery, readOrder } from '../../api/orders.ts'
 import { CallForm } from '../../components/call-form.tsx'
 import { NumberField } from '../../components/number-field.tsx'
+import { NotLoaded } from '../../components/query-state.tsx'
 import { GoodsLines } from './goods-lines.tsx'
 import { GoodsTotals } from './goods-totals.tsx'
 import { bodyOf, editedField, type Goods, goodsOf, judgeGoods, totalsOf } from './goods-values.ts'
@@ -31,7 +31,7 @@ export function EditGoods({ order, onSaved }: EditGoodsProps) {
   const terms = useQuery({ ...goodsTermsQuery(order.id), staleTime: 0 })
   if (terms.data && terms.isFetchedAfterMount)
     return <GoodsForm order={order} terms={terms.data} onSaved={onSaved} />
-  if (terms.isError) return <InlineAlert title={editing.notSaved} detail={errorMessage(terms.error)} />
+  if (terms.isError) return <NotLoaded query={terms} />
   return <LoadingRegion className="grid gap-3" bars={['h-12 w-full', 'h-24 w-full']} />
 }
 

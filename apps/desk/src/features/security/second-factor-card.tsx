@@ -1,11 +1,9 @@
 import { Badge } from '@dimsum/ui/badge.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion } from '@dimsum/ui/skeleton.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { secondFactor as words } from '@dimsum/words/desk/second-factor'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -16,6 +14,7 @@ import {
   secondFactorQuery,
   switchSecondFactorOff,
 } from '../../api/security.ts'
+import { NotLoaded } from '../../components/query-state.tsx'
 import { PasswordAndCodeForm } from './password-and-code.tsx'
 import { ShownRecoveryCodes } from './recovery-codes.tsx'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
@@ -65,7 +64,7 @@ export function SecondFactorCard({ onSetUp = () => {} }: { onSetUp?: () => void 
         </h2>
         <Say.p className="mt-1 text-kecap-700">{words.about}</Say.p>
       </div>
-      {factor.isError && <InlineAlert title={errorMessage(factor.error)} />}
+      {factor.isError && <NotLoaded query={factor} />}
       {factor.isPending && <LoadingRegion bars={['h-12 w-48']} />}
       {codes && <ShownRecoveryCodes codes={codes} onKept={kept} />}
       {!codes && factor.data?.state === 'off' && <SetUpSecondFactor onCodes={show} />}

@@ -1,14 +1,13 @@
 import { Badge } from '@dimsum/ui/badge.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { ownSessions as words } from '@dimsum/words/desk/security'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { endOtherSessions, endSession, ownSessionsQuery } from '../../api/security.ts'
 import { CardTitle } from '../../components/card-title.tsx'
+import { NotLoaded } from '../../components/query-state.tsx'
 import { toastFailure } from '../../components/toast-failure.ts'
 
 /** The user's sessions; each can be signed out. */
@@ -26,7 +25,7 @@ export function SessionsCard() {
   return (
     <Card className="grid gap-4 p-5 print:hidden">
       <CardTitle title={words.title} about={words.about} />
-      {list.isError && <InlineAlert title={errorMessage(list.error)} />}
+      {list.isError && <NotLoaded query={list} />}
       <ul className="grid divide-y divide-garis">
         {sessions.map(({ id, device, signedInAt, lastSeenAt, isThis }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
