@@ -44,18 +44,18 @@ const rules: Record<string, string> = {
     where choices_key <> coalesce(
       (select string_agg(c ->> 'id', ',' order by (c ->> 'id')::integer) from jsonb_array_elements(choices) c), '')
       or unit_price < (select coalesce(sum((c ->> 'priceDifference')::integer), 0) from jsonb_array_elements(choices) c)`,
-  'a cancelled order that still holds stock or a day': `
+  'a cancelled order that still holds stock': `
     select o.id from orders o where o.status = 'cancelled'
-      and (o.holds_capacity or exists (select from order_items i where i.order_id = o.id and i.holds_stock))`,
+      and exists (select from order_items i where i.order_id = o.id and i.holds_stock)`,
   'a kitchen day whose pieces are not those of its orders': `
-    select d.day::text from kitchen_days d left join orders o on o.delivery_date = d.day and o.holds_capacity
+    select d.day::text from kitchen_days d left join orders o on o.delivery_date = d.day and o.status <> 'cancelled'
     group by d.day, d.taken having d.taken <> coalesce(sum(o.pieces), 0)`,
   'a time of a day whose orders and pieces are not those it holds': `
     select day::text || ' ' || time_window from (
       select day, time_window, orders, pieces from kitchen_windows where orders <> 0 or pieces <> 0) counted
     full join (
       select delivery_date as day, time_window, count(*) as orders, sum(pieces) as pieces from orders
-      where holds_capacity and time_window is not null group by 1, 2) held using (day, time_window)
+      where status <> 'cancelled' and delivery_date is not null and time_window is not null group by 1, 2) held using (day, time_window)
     where (counted.orders, counted.pieces) is distinct from (held.orders, held.pieces)`,
   'a payment or refund in the cash shift of someone else': `
     select p.id::text from payments p join cash_shifts s on s.id = p.shift_id where s.opened_by <> p.recorded_by

@@ -64,7 +64,7 @@ export const openShopFloor = async (overrides: pg.PoolConfig = {}) => {
       await rows('alter table inventory_movements disable trigger user; delete from inventory_movements')
       await rows('alter table inventory_movements enable trigger user; delete from inventory')
       await rows('update order_items set holds_stock = false')
-      await rows('update orders set delivery_date = null, holds_capacity = false')
+      await rows('update orders set delivery_date = null')
       await rows('delete from kitchen_days; delete from blocked_phones')
     },
   }

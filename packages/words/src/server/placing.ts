@@ -162,22 +162,22 @@ export const placing = {
 /** The day is not available, with the nearest one that is; null: none is near. */
 export const dayRefused = {
   closed: inIndonesian(
-    (day: Day, next: Day) => `Dapur kami tutup pada ${named(day).id}. ${instead(next).id}`,
-    (day, next) => `Our kitchen is closed on ${named(day).en}. ${instead(next).en}`,
+    (day: string, next: Day) => `Dapur kami tutup pada ${dates.dayOfYear(day).id}. ${instead(next).id}`,
+    (day, next) => `Our kitchen is closed on ${dates.dayOfYear(day).en}. ${instead(next).en}`,
   ),
   full: inIndonesian(
-    (day: Day, next: Day) => `Kapasitas dapur untuk ${named(day).id} sudah penuh. ${instead(next).id}`,
-    (day, next) => `Our kitchen is full on ${named(day).en}. ${instead(next).en}`,
+    (day: string, next: Day) =>
+      `Kapasitas dapur untuk ${dates.dayOfYear(day).id} sudah penuh. ${instead(next).id}`,
+    (day, next) => `Our kitchen is full on ${dates.dayOfYear(day).en}. ${instead(next).en}`,
   ),
   fewLeft: inIndonesian(
-    (day: Day, next: Day, left: number) =>
-      `Kapasitas dapur untuk ${named(day).id} tinggal ${left} pcs. ${instead(next).id}`,
-    (day, next, left) => `Our kitchen has room for only ${left} pcs on ${named(day).en}. ${instead(next).en}`,
+    (day: string, next: Day, left: number) =>
+      `Kapasitas dapur untuk ${dates.dayOfYear(day).id} tinggal ${left} pcs. ${instead(next).id}`,
+    (day, next, left) =>
+      `Our kitchen has room for only ${left} pcs on ${dates.dayOfYear(day).en}. ${instead(next).en}`,
   ),
 } as const
 
-const thisDay = inIndonesian('tanggal ini', 'this date')
-const named = (day: Day): Sentence => (day === null ? thisDay : dates.dayOfYear(day))
 const tryDay = inIndonesian(
   (day: string) => `Coba ${dates.dayOfYear(day).id}.`,
   (day) => `Try ${dates.dayOfYear(day).en}.`,

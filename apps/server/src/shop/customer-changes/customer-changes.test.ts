@@ -6,7 +6,7 @@ const shop = await openOrderCalls()
 afterAll(() => shop.close())
 beforeEach(async () => {
   await open('18:00')
-  await shop.rows('update orders set delivery_date = null, holds_capacity = false')
+  await shop.rows('update orders set delivery_date = null')
   await shop.rows('delete from kitchen_days')
 })
 

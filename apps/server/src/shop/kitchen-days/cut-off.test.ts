@@ -62,9 +62,9 @@ describe('an order without a day', () => {
     await order(plain)
     expect((await shop.database.pool.query('select * from kitchen_days')).rows).toEqual([])
     const { rows } = await shop.database.pool.query(
-      'select delivery_date, holds_capacity from orders order by id desc limit 1',
+      'select delivery_date from orders order by id desc limit 1',
     )
-    expect(rows).toEqual([{ delivery_date: null, holds_capacity: false }])
+    expect(rows).toEqual([{ delivery_date: null }])
   })
 })
 

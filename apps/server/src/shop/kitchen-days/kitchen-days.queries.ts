@@ -1,5 +1,4 @@
 import { cancelledStatuses, unconfirmedStatuses } from '@dimsum/domain/order-status'
-import type { WindowTaken } from '@dimsum/domain/time-windows'
 import { and, between, count, eq, inArray, not, notInArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
@@ -21,14 +20,6 @@ export const lockKitchenDay = async (tx: Tx, day: string): Promise<KitchenDayRow
   const [locked] = await tx.select().from(kitchenDays).where(eq(kitchenDays.day, day)).for('update')
   if (!locked) throw new Error(`No kitchen day ${day}`)
   return locked
-}
-
-/** Adds pieces to the ordered pieces of a day, or subtracts them; at least 0. */
-export const moveKitchenPieces = async (tx: Tx, day: string, pieces: number): Promise<void> => {
-  await tx
-    .update(kitchenDays)
-    .set({ taken: sql`greatest(0, ${kitchenDays.taken} + ${pieces})` })
-    .where(eq(kitchenDays.day, day))
 }
 
 /** Stores the owner's settings of a day whose row is locked. */
@@ -63,12 +54,3 @@ export const listWindowRows = (db: Db, from: string, to: string) =>
     .select()
     .from(kitchenWindows)
     .where(between(kitchenWindows.day, from, to))
-
-/** The counters of one time window of a day; exact while the caller has locked the day. */
-export const findWindowTaken = async (db: Db, day: string, window: string): Promise<WindowTaken> => {
-  const [row] = await db
-    .select({ orders: kitchenWindows.orders, pieces: kitchenWindows.pieces })
-    .from(kitchenWindows)
-    .where(and(eq(kitchenWindows.day, day), eq(kitchenWindows.timeWindow, window)))
-  return row ?? { orders: 0, pieces: 0 }
-}

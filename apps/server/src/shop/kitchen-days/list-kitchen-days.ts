@@ -2,13 +2,13 @@ import type { KitchenDays, KitchenDaysQuery } from '@dimsum/contract/kitchen'
 import { lastDay } from '@dimsum/domain/delivery-date'
 import { kitchenDay, smallestPieces } from '@dimsum/domain/kitchen-day'
 import { takesOrdersFrom } from '@dimsum/domain/ordering'
+import { isWindowFull, windowText } from '@dimsum/domain/time-windows'
 import { addWibDays, type WibDay, wibDay } from '@dimsum/domain/wib-date'
 import type { Db } from '../../platform/db/connection.ts'
 import { shownOf } from '../menu/present-menu.ts'
 import { lastDeliveryOf, type ShopRules, usualCapacity } from '../settings/shop-rules.ts'
 import { nextDayWithRoom } from './delivery-day.ts'
-import { listKitchenDayRows } from './kitchen-days.queries.ts'
-import { fullWindows } from './window-room.ts'
+import { listKitchenDayRows, listWindowRows } from './kitchen-days.queries.ts'
 
 /**
  * The days that can be ordered for, and the pieces left where capacity is limited. Days before today and after the
@@ -48,6 +48,24 @@ export const listKitchenDays = async (
     ...(horizon > usualUntil && { usualUntil }),
     bigOrderPieces: rules.bigOrderPieces,
   }
+}
+
+/** By day, the listed time windows with less capacity than the smallest package. */
+const fullWindows = async (
+  db: Db,
+  from: string,
+  to: string,
+  { timeWindows, menu }: Pick<ShopRules, 'timeWindows' | 'menu'>,
+): Promise<ReadonlyMap<string, string[]>> => {
+  const full = new Map<string, string[]>()
+  const limited = new Map(timeWindows.map((window) => [windowText(window), window]))
+  if (limited.size === 0) return full
+  const smallest = smallestPieces(shownOf(menu))
+  for (const { day, timeWindow, ...taken } of await listWindowRows(db, from, to)) {
+    const window = limited.get(timeWindow)
+    if (window && isWindowFull(window, taken, smallest)) full.set(day, [...(full.get(day) ?? []), timeWindow])
+  }
+  return full
 }
 
 /** Every day of a range, both ends included; empty when the first is after the last. */

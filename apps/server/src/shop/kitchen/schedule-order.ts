@@ -7,18 +7,12 @@ import type { Db } from '../../platform/db/connection.ts'
 import { assertExpected } from '../../platform/errors/assert-expected.ts'
 import { invalidField, orNotFound, refusedField, type ShopError } from '../../platform/errors/shop-error.ts'
 import { deliveryDayRefusal } from '../kitchen-days/delivery-day.ts'
-import {
-  type KitchenDayRow,
-  lockKitchenDay,
-  moveKitchenPieces,
-} from '../kitchen-days/kitchen-days.queries.ts'
-import { assertRoom, assertWindowRoom } from '../kitchen-days/window-room.ts'
-import { findPackageObstacle, lockPackagesOf } from '../menu/package-limits.queries.ts'
-import { saleError } from '../menu/sale-refusal.ts'
 import type { Alongside } from '../orders/change/change-order-status.ts'
 import { assertEditable, runOrderEdit } from '../orders/change/edit-order.ts'
 import {
+  checkMove,
   findOrderState,
+  lockGoods,
   lockOrderState,
   type OrderState,
   updateOrder,
@@ -27,7 +21,7 @@ import { windowRefusal } from '../orders/place/time-window.ts'
 import { findOrder } from '../orders/read/orders.queries.ts'
 import { presentAdminOrder } from '../orders/read/present-order.ts'
 import { insertOrderEvent } from '../orders/timeline/order-events.queries.ts'
-import { rulesFor, type ShopRules, typesOf } from '../settings/shop-rules.ts'
+import { rulesFor, type ShopRules, typesOf, usualCapacity } from '../settings/shop-rules.ts'
 
 type Parts = { db: Db; now: () => Date }
 
@@ -46,13 +40,9 @@ export const scheduleOrder = async (
   alongside?: Alongside,
 ): Promise<AdminOrder> => {
   if (to !== null && to < wibDay(parts.now())) throw invalidField('day', kitchenRefusals.dayIsOver(to))
-  return runOrderEdit(parts, ['orders', 'kitchen_days'], async (tx) => {
-    // Locks packages, then days, the earlier day first, then the order, like `place_order`.
+  return runOrderEdit(parts, ['orders', 'kitchen_days'], rules, async (tx) => {
     const seen = orNotFound(await findOrderState(tx, id))
-    if (seen.deliveryDate !== to) await lockPackagesOf(tx, id)
-    const days = new Map<string, KitchenDayRow>()
-    const wanted = new Set([seen.deliveryDate, to].filter((day) => day !== null))
-    for (const day of [...wanted].sort()) days.set(day, await lockKitchenDay(tx, day))
+    await lockGoods(tx, id, [seen.deliveryDate, to])
     const order = orNotFound(await lockOrderState(tx, id))
     if (order.deliveryDate !== seen.deliveryDate) return 'overtaken'
     await alongside?.(tx, order)
@@ -63,29 +53,18 @@ export const scheduleOrder = async (
       kitchenRefusals.orderMoved(formatOrderId(id)),
     )
     const window = to === null ? null : timeWindow === undefined ? order.timeWindow : timeWindow
-    const changesDay = order.deliveryDate !== to
-    if (changesDay || order.timeWindow !== window) {
-      const day = to === null ? undefined : days.get(to)
-      if (to !== null && day && !overrideKitchen) {
-        if (changesDay) {
-          const obstacle = await findPackageObstacle(tx, id, to, false)
-          if (obstacle) throw saleError(obstacle, rules.menu, to)
-          assertRoom(to, order.pieces, day, rules)
-          const reaching = rulesFor(rules, typesOf((await findOrder(tx, id))?.items ?? []))
-          await assertOffered(
-            deliveryDayRefusal({ db: tx, now: parts.now }, to, order.pieces, reaching),
-            'day',
-          )
+    if (order.deliveryDate !== to || order.timeWindow !== window) {
+      if (to !== null && !overrideKitchen) {
+        await checkMove(tx, id, to, window, usualCapacity(rules, to))
+        if (order.deliveryDate !== to) {
+          const { items, pieces } = orNotFound(await findOrder(tx, id))
+          const reaching = rulesFor(rules, typesOf(items))
+          await assertOffered(deliveryDayRefusal({ db: tx, now: parts.now }, to, pieces, reaching), 'day')
         }
-        await assertWindowRoom(tx, { day: to, window, pieces: order.pieces }, rules)
         // A customer changes only the day: the agreed time stays.
         if (!alongside) await assertOffered(windowRefusal(asPlaced(order, to, window), rules), 'timeWindow')
       }
-      if (order.holdsCapacity && order.deliveryDate !== null) {
-        await moveKitchenPieces(tx, order.deliveryDate, -order.pieces)
-      }
-      if (to !== null) await moveKitchenPieces(tx, to, order.pieces)
-      await updateOrder(tx, id, { deliveryDate: to, timeWindow: window, holdsCapacity: to !== null })
+      await updateOrder(tx, id, { deliveryDate: to, timeWindow: window })
       await insertOrderEvent(tx, {
         orderId: id,
         actor,

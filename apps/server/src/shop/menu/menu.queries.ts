@@ -1,6 +1,7 @@
 import type { NewPackage } from '@dimsum/contract/change-menu'
+import type { SaleReason } from '@dimsum/contract/errors'
 import type { OwnMenu, OwnPackage } from '@dimsum/contract/menu'
-import { storedEnglish } from '@dimsum/domain/menu'
+import { type BothLanguages, type PackageType, storedEnglish } from '@dimsum/domain/menu'
 import { photoOf } from '@dimsum/domain/photo-sizes'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
@@ -10,6 +11,20 @@ import { listChoiceGroups } from './choices.queries.ts'
 
 /** A package with all its settings. */
 export type MenuItem = Omit<OwnPackage, 'soldLately' | 'isUsed'>
+
+/**
+ * A package that cannot be ordered as requested, with the limit that excludes it (`package_obstacle`, `judge_choices`).
+ */
+export type SaleRefusal = { reason: SaleReason; packageType: PackageType } & Partial<{
+  left: number
+  day: string
+  from: string | null
+  until: string | null
+  /** Name of the refused group or option. */
+  choice: BothLanguages
+  /** Index of the refused line in the order, from 0. */
+  line: number
+}>
 
 /** An ISO 8601 moment, or null. */
 const answered = (moment: Date | null) => moment?.toISOString() ?? null

@@ -2,8 +2,7 @@ import { nameOfPackage } from '@dimsum/words/menu'
 import { inReadersLanguage, ownText, type Sentence } from '@dimsum/words/sentence'
 import { placing } from '@dimsum/words/server/placing'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import type { MenuItem } from './menu.queries.ts'
-import type { SaleRefusal } from './package-limits.queries.ts'
+import type { MenuItem, SaleRefusal } from './menu.queries.ts'
 
 /** The name of a package in the menu. */
 export const nameIn = (menu: readonly MenuItem[], { packageType }: { packageType: string }): Sentence => {
@@ -27,27 +26,21 @@ const fieldOf: Record<SaleRefusal['reason'], 'packageType' | 'quantity' | 'deliv
 }
 
 /** 409, with the reason, the package, and in `details` how many are available. */
-export const saleError = (
-  refusal: SaleRefusal,
-  menu: readonly MenuItem[],
-  day: string | null,
-  index = 0,
-): ShopError => {
-  const { reason, packageType, left = 0, choice, until } = refusal
+export const saleError = (refusal: SaleRefusal, menu: readonly MenuItem[]): ShopError => {
+  const { reason, packageType, left = 0, choice, until, line = 0 } = refusal
   const path = fieldOf[reason]
-  const message = saleText(refusal, nameIn(menu, refusal), day)
+  const message = saleText(refusal, nameIn(menu, refusal))
   const isLeft = path === 'packageType' || path === 'quantity'
   return new ShopError(isLeft ? 'out-of-stock' : 'conflict', message, {
     ...(isLeft && { details: String(left) }),
-    issues: [{ path: path === 'choices' ? `items.${index}.choices` : path, message }],
+    issues: [{ path: path === 'choices' ? `items.${line}.choices` : path, message }],
     sale: { reason, packageType, ...(choice && { choice }), ...(choice && until && { until }) },
   })
 }
 
 const saleText = (
-  { reason, left = 0, from = null, until = null, choice = { id: '', en: '' } }: SaleRefusal,
+  { reason, left = 0, day = '', from = null, until = null, choice = { id: '', en: '' } }: SaleRefusal,
   name: Sentence,
-  day: string | null,
 ): Sentence => {
   switch (reason) {
     case 'not-on-sale':
@@ -67,7 +60,7 @@ const saleText = (
     case 'total-limit':
       return left === 0 ? placing.soldOut(name) : placing.fewLeft(name, left)
     case 'day-limit':
-      return placing.dayLimit(name, day ?? '', left)
+      return placing.dayLimit(name, day, left)
     case 'choice-needed':
       return placing.choiceNeeded(ownText(choice), name)
     case 'choice-gone':

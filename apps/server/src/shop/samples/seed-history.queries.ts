@@ -76,7 +76,7 @@ export const insertOrders = async (
   await tx.execute(sql`
     insert into orders (customer_name, customer_phone, phone_key, customer_email, customer_address, package_type,
       quantity, pieces, total_price, status, notes, order_date, delivery_date, is_delivery, is_paid, paid_at,
-      payment_method, source, holds_capacity, updated_at)
+      payment_method, source, updated_at)
     select ${pick(words.firstNames, sql`customer`)} || ' ' || ${pick(words.lastNames, sql`customer / 7`)},
       '08' || phone, '8' || phone, case when customer % 3 = 0 then 'pelanggan' || customer || '@contoh.example' end,
       'Jl. ' || ${pick(words.streets, sql`customer / 3`)} || ' No. ' || 1 + customer % 90 || ', ' || ${words.town},
@@ -86,7 +86,7 @@ export const insertOrders = async (
       n % 4 <> 0, is_paid, case when is_paid then least(now(), ordered_at + interval '10 minutes') end,
       case when is_paid then (array['virtual_account', 'gopay', 'tunai', 'transfer'])[1 + n % 4] end,
       (array['web', 'web', 'web', 'web', 'web', 'web', 'web', 'whatsapp', 'phone', 'walk-in'])[1 + n % 10],
-      n % 3 <> 0 and n % 50 <> 7, ordered_at
+      ordered_at
     from (
       select *, case when n % 50 = 7 then ${'cancelled' satisfies OrderStatus}
           when age > interval '2 days' then ${progressSteps.at(-1)}
@@ -132,7 +132,8 @@ export const insertWhatFollows = async (tx: Tx, words: SampleWords): Promise<voi
         sum(total_price)
       from orders where is_paid group by 1, 2, 3`,
     sql`insert into kitchen_days (day, taken)
-      select delivery_date, sum(pieces) from orders where holds_capacity group by 1`,
+      select delivery_date, sum(pieces) from orders
+      where delivery_date is not null and status <> ${'cancelled' satisfies OrderStatus} group by 1`,
     sql`insert into reviews (order_id, customer_name, rating, review_text, is_public, fingerprint, created_at, updated_at)
       select id, customer_name, 3 + id % 3, ${pick(words.reviews, sql`id / 40`)},
         id / 40 % 1009 > 0 and (order_date < now() - interval '4 days' or id / 40 % 3 > 0), ${sampleReview} || id,

@@ -32,6 +32,6 @@ export const rulesFor = (rules: ShopRules, packageTypes: readonly string[]): Sho
   return { ...rules, reachesTo }
 }
 
-/** The default capacity in pieces of this day (`YYYY-MM-DD`); null is not limited. */
-export const usualCapacity = (rules: ShopRules, day: string): number | null =>
-  rules.weekdayCapacity[wibWeekday(day) - 1] ?? null
+/** The default capacity in pieces of this day (`YYYY-MM-DD`); null is not limited, as without a day. */
+export const usualCapacity = (rules: ShopRules, day: string | null): number | null =>
+  day === null ? null : (rules.weekdayCapacity[wibWeekday(day) - 1] ?? null)

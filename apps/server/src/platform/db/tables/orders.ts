@@ -42,8 +42,6 @@ export const orders = pgTable('orders', {
   midtransPaymentStatus: text('midtrans_payment_status'),
   source: text('source', { enum: orderSources }).notNull().default('web'),
   cancelReason: text('cancel_reason'),
-  /** Pieces of this order are counted in `kitchen_days` of its delivery date. */
-  holdsCapacity: boolean('holds_capacity').notNull().default(false),
   /** Why the owner should check it before cooking (many pending orders from one phone, …). */
   suspicion: text('suspicion'),
   labelPrintedAt: instant('label_printed_at'),

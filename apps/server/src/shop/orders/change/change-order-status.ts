@@ -1,26 +1,28 @@
 import type { AdminOrder, ChangeOrderStatus } from '@dimsum/contract/orders'
 import { waitsForConfirmation } from '@dimsum/domain/cook-sheet'
 import { isCancelled, type OrderStatus, releasesStock, takesStock } from '@dimsum/domain/order-status'
+import { wibDay } from '@dimsum/domain/wib-date'
 import { orderRefusals } from '@dimsum/words/server/desk'
 import type { Db, Tx } from '../../../platform/db/connection.ts'
 import { orNotFound, ShopError } from '../../../platform/errors/shop-error.ts'
 import { followMoney } from '../../attention/money-attention.ts'
-import { type KitchenDayRow, lockKitchenDay } from '../../kitchen-days/kitchen-days.queries.ts'
-import { lockPackagesOf } from '../../menu/package-limits.queries.ts'
-import type { ShopRules } from '../../settings/shop-rules.ts'
+import { nameIn } from '../../menu/sale-refusal.ts'
+import { type ShopRules, usualCapacity } from '../../settings/shop-rules.ts'
+import { refusalIn } from '../place/place-order.queries.ts'
 import { findOrder } from '../read/orders.queries.ts'
 import { presentAdminOrder } from '../read/present-order.ts'
 import { insertOrderEvent } from '../timeline/order-events.queries.ts'
 import { type EditParts, runOrderEdit } from './edit-order.ts'
 import {
+  checkMove,
   findOrderState,
   hasOwnersWord,
+  lockGoods,
   lockOrderState,
-  lockStockOf,
+  moveStock,
   type OrderState,
   updateOrder,
 } from './order-status.queries.ts'
-import { giveGoodsBack, takeGoodsAgain } from './reserved-goods.ts'
 
 /**
  * Further work in the transaction of a change, with the order locked and before its status changes; a refusal rolls
@@ -46,16 +48,11 @@ export const changeOrderStatus = (
   change: Change,
   rules: ShopRules,
 ): Promise<AdminOrder> =>
-  runOrderEdit(parts, ['orders'], async (tx) => {
-    // Lock order as everywhere: packages, stock, kitchen day, order (`place_order`). What to lock is read before.
+  runOrderEdit(parts, ['orders'], rules, async (tx) => {
+    // Goods are locked before the order (`place_order`). What to lock is read before.
     const seen = orNotFound(await findOrderState(tx, id))
     const locksGoods = isCancelled(change.status) || isCancelled(seen.status)
-    if (locksGoods) {
-      await lockPackagesOf(tx, id)
-      await lockStockOf(tx, id)
-    }
-    const day = locksGoods && seen.deliveryDate !== null ? await lockKitchenDay(tx, seen.deliveryDate) : null
-
+    if (locksGoods) await lockGoods(tx, id, [seen.deliveryDate])
     const order = orNotFound(await lockOrderState(tx, id))
     assertExpected(order, change)
     if (actor === 'system' && (await hasOwnersWord(tx, id))) throw new ShopError('stale')
@@ -65,7 +62,7 @@ export const changeOrderStatus = (
     const changesReason =
       isCancelled(change.status) && Boolean(change.reason) && change.reason !== order.cancelReason
     if (order.status !== change.status || changesReason)
-      await move(tx, parts, { actor, id, order, day, change, rules })
+      await move(tx, parts, { actor, id, order, change, rules })
     return presentAdminOrder(orNotFound(await findOrder(tx, id)))
   })
 
@@ -79,7 +76,6 @@ type Move = {
   actor: string
   id: number
   order: OrderState
-  day: KitchenDayRow | null
   change: ChangeOrderStatus
   rules: ShopRules
 }
@@ -87,25 +83,27 @@ type Move = {
 const move = async (
   tx: Tx,
   { now, orderPayments }: EditParts,
-  { actor, id, order, day, change, rules }: Move,
+  { actor, id, order, change, rules }: Move,
 ): Promise<void> => {
   const { status: to, reason } = change
   const { status: from } = order
-  let { holdsCapacity } = order
   if (releasesStock(from, to)) {
-    await giveGoodsBack(tx, id, order, actor)
-    holdsCapacity = false
+    await moveStock(tx, id, 'give-back', actor)
     // Open payments are ended at the provider.
     await orderPayments.endSoon(tx, id)
   }
   if (takesStock(from, to)) {
-    await takeGoodsAgain(tx, id, order, day, { now: now(), actor, rules })
-    holdsCapacity = order.deliveryDate !== null
+    const { deliveryDate: day, timeWindow: window } = order
+    // A past day is not cooked for, so its limits cannot be exceeded any more.
+    if (day === null || day >= wibDay(now())) await checkMove(tx, id, day, window, usualCapacity(rules, day))
+    await moveStock(tx, id, 'take', actor).catch((error: unknown) => {
+      throw stockError(error, rules)
+    })
   }
   const cancelReason = isCancelled(to) ? reason || order.cancelReason : null
   // An order that is active again owes its goods for all of its money.
   const kept = isCancelled(to) ? {} : { kept: null }
-  await updateOrder(tx, id, { status: to, cancelReason, holdsCapacity, ...kept })
+  await updateOrder(tx, id, { status: to, cancelReason, ...kept })
   await insertOrderEvent(tx, {
     orderId: id,
     actor,
@@ -114,6 +112,19 @@ const move = async (
     text: reason,
   })
   await followMoney(tx, id, actor, 'cancelled-after-paid')
+}
+
+/** What a cancelled order is missing. */
+const stockError = (error: unknown, { menu }: ShopRules): unknown => {
+  const refusal = refusalIn(error)
+  if (refusal?.reason !== 'sold-out' && refusal?.reason !== 'not-sold') return error
+  const { needed, left } = refusal
+  const name = nameIn(menu, refusal)
+  const message =
+    refusal.reason === 'sold-out'
+      ? orderRefusals.restockFirst(name, needed, left)
+      : orderRefusals.activateFirst(name)
+  return new ShopError('out-of-stock', message, { details: String(left) })
 }
 
 /**

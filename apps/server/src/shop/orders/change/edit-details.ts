@@ -31,7 +31,7 @@ export const editDetails = (
   { expected, ...wanted }: EditDetails,
   rules: ShopRules,
 ): Promise<AdminOrder> =>
-  runOrderEdit(parts, ['orders'], async (tx) => {
+  runOrderEdit(parts, ['orders'], rules, async (tx) => {
     const order = orNotFound(await findOrder(tx, id))
     const stored = detailsOf(order)
     const charges = chargesWith(wanted, order.charges ?? [])
@@ -68,12 +68,13 @@ export const editDetails = (
 const storeCharges = (tx: Tx, actor: string, order: StoredOrder, charges: StoredOrder['charges'] & object) =>
   editOrder(tx, {
     seen: order,
-    lines: order.items.map(({ id, packageType, quantity, unitPrice, choices = [] }) => ({
+    lines: order.items.map(({ id, packageType, quantity, unitPrice, choices = [] }, index) => ({
       id,
       packageType,
       quantity,
       options: choices.map((choice) => choice.id).toSorted((a, b) => a - b),
       unitPrice: rupiahFromWire(unitPrice),
+      index,
     })),
     charges,
     promotionCodeId: order.promotionCodeId,

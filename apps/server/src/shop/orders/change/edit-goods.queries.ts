@@ -18,6 +18,8 @@ type GoodsEdit = {
     quantity: number
     options: readonly number[]
     unitPrice: number | null
+    /** By which a refusal names it. */
+    index: number
   }[]
   charges: readonly Charge[]
   promotionCodeId: number | null
@@ -45,12 +47,13 @@ export const editOrder = async (tx: Tx, { seen, lines, charges, ...edit }: Goods
       promotion_code_id: seen.promotionCodeId,
       items: seen.items,
     },
-    lines: lines.map(({ id, packageType, quantity, options, unitPrice }) => ({
+    lines: lines.map(({ id, packageType, quantity, options, unitPrice, index }) => ({
       id,
       package_type: packageType,
       quantity,
       options,
       unit_price: unitPrice,
+      index,
     })),
   }
   const { rows } = await tx.execute<{ edited: boolean }>(

@@ -7,15 +7,12 @@ import { orderLines } from '@dimsum/domain/order-lines'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { wibDay } from '@dimsum/domain/wib-date'
 import { editing } from '@dimsum/words/server/editing'
-import { kitchenRefusals } from '@dimsum/words/server/kitchen'
 import { type Db, inTransaction } from '../../../platform/db/connection.ts'
 import { assertExpected } from '../../../platform/errors/assert-expected.ts'
-import { invalidField, orNotFound, refusedField } from '../../../platform/errors/shop-error.ts'
+import { invalidField, orNotFound } from '../../../platform/errors/shop-error.ts'
 import { findOrderMoney } from '../../attention/money-attention.queries.ts'
 import { type ShopRules, usualCapacity } from '../../settings/shop-rules.ts'
 import { changedPriceRefusal, tooMuchRefusal } from '../place/order-lines.ts'
-import { type PlacementRefusal, refusalIn } from '../place/place-order.queries.ts'
-import { placementError } from '../place/placement-refusal.ts'
 import { findOrder, type StoredOrder } from '../read/orders.queries.ts'
 import { presentAdminOrder } from '../read/present-order.ts'
 import { insertOrderEvent } from '../timeline/order-events.queries.ts'
@@ -37,7 +34,7 @@ export const editGoods = (
   edit: EditGoods,
   rules: ShopRules,
 ): Promise<AdminOrder> =>
-  runOrderEdit(parts, ['orders', 'kitchen_days'], async (tx) => {
+  runOrderEdit(parts, ['orders', 'kitchen_days'], rules, async (tx) => {
     const order = orNotFound(await findOrder(tx, id))
     const stored = goodsOf(order)
     if (isSameValue(stored, { items: quantitiesOf(edit.items), adjustment: edit.adjustment }))
@@ -56,22 +53,17 @@ export const editGoods = (
     const refusal = tooMuchRefusal(total) ?? changedPriceRefusal(edit.total, total, lines)
     if (refusal) throw refusal
     const { deliveryDate: day } = order
-    try {
-      const isEdited = await editOrder(tx, {
-        seen: order,
-        lines,
-        charges,
-        promotionCodeId: charges.some(({ kind }) => kind === 'promotion') ? order.promotionCodeId : null,
-        actor,
-        dayCapacity: day === null ? null : usualCapacity(rules, day),
-        // A past day is not cooked for, so its limits cannot be exceeded any more.
-        overrideKitchen: edit.overrideKitchen || (day !== null && day < wibDay(parts.now())),
-      })
-      if (!isEdited) return 'overtaken'
-    } catch (error) {
-      const refused = refusalIn(error)
-      throw refused ? refusalError(refused, order, lines, rules) : error
-    }
+    const isEdited = await editOrder(tx, {
+      seen: order,
+      lines,
+      charges,
+      promotionCodeId: charges.some(({ kind }) => kind === 'promotion') ? order.promotionCodeId : null,
+      actor,
+      dayCapacity: usualCapacity(rules, day),
+      // A past day is not cooked for, so its limits cannot be exceeded any more.
+      overrideKitchen: edit.overrideKitchen || (day !== null && day < wibDay(parts.now())),
+    })
+    if (!isEdited) return 'overtaken'
     const edited = orNotFound(await findOrder(tx, id))
     await insertOrderEvent(tx, {
       orderId: id,
@@ -114,27 +106,3 @@ const factsOf = (order: StoredOrder) => ({
   lines: orderLines(order).map(({ name, choices, quantity }) => ({ name, choices, quantity })),
   total: rupiahFromWire(order.totalPrice),
 })
-
-/** The owner learns how much is left on the order's day; everything else is refused as when an order is placed. */
-const refusalError = (
-  refusal: PlacementRefusal,
-  { deliveryDate, timeWindow }: StoredOrder,
-  lines: ReturnType<typeof editedLines>,
-  { menu }: ShopRules,
-): Error => {
-  const day = deliveryDate ?? ''
-  if (refusal.reason === 'date-closed')
-    return refusedField('conflict', 'deliveryDate', kitchenRefusals.dayClosed(day), '0')
-  if (refusal.reason === 'date-full') {
-    const pieces = lines.reduce((sum, line) => sum + line.pieces * line.quantity, 0)
-    const message = kitchenRefusals.dayTooFull(day, refusal.left, pieces)
-    return refusedField('conflict', 'deliveryDate', message, String(refusal.left))
-  }
-  return placementError(refusal, {
-    day: null,
-    deliveryDate,
-    timeWindow: timeWindow ?? undefined,
-    menu,
-    lines,
-  })
-}

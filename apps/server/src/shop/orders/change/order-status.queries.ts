@@ -1,20 +1,16 @@
-import type { BothLanguages } from '@dimsum/domain/menu'
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/db/connection.ts'
 import { firstRow } from '../../../platform/db/first-row.ts'
-import { inventory, inventoryMovements } from '../../../platform/db/tables/inventory.ts'
-import { orderItems, orders } from '../../../platform/db/tables/orders.ts'
+import { orders } from '../../../platform/db/tables/orders.ts'
 
 const state = {
   status: orders.status,
   isPaid: orders.isPaid,
   amountPaid: orders.amountPaid,
   cancelReason: orders.cancelReason,
-  pieces: orders.pieces,
   isDelivery: orders.isDelivery,
   deliveryDate: orders.deliveryDate,
   timeWindow: orders.timeWindow,
-  holdsCapacity: orders.holdsCapacity,
 }
 
 const selectState = (db: Db | Tx, id: number) => db.select(state).from(orders).where(eq(orders.id, id))
@@ -40,64 +36,40 @@ export const hasOwnersWord = async (tx: Tx, orderId: number): Promise<boolean> =
   return rows[0]?.is === true
 }
 
-/** Locks the stock of every package of an order by package type, like `place_order`. */
-export const lockStockOf = async (tx: Tx, orderId: number): Promise<void> => {
-  await tx
-    .select({ id: inventory.id })
-    .from(inventory)
-    .where(
-      inArray(
-        inventory.packageType,
-        tx.select({ type: orderItems.packageType }).from(orderItems).where(eq(orderItems.orderId, orderId)),
-      ),
-    )
-    .orderBy(asc(inventory.packageType))
-    .for('update')
+/** Locks an order's packages, their stock and these days like `place_order`, before the order itself. */
+export const lockGoods = async (tx: Tx, orderId: number, days: readonly (string | null)[]): Promise<void> => {
+  await tx.execute(sql`
+    select lock_goods(array(select package_type from order_items where order_id = ${orderId}), ${sql.param(days)}::date[])`)
 }
 
-/** The packages of an order that have a stock row, with that stock; call it after `lockStockOf`. */
-export const listPackageStock = (tx: Tx, orderId: number) =>
-  tx
-    .select({
-      inventoryId: inventory.id,
-      packageType: inventory.packageType,
-      name: sql<BothLanguages>`jsonb_build_object('id', min(${orderItems.name}), 'en', min(${orderItems.nameEn}))`,
-      pieces: sql<number>`min(${orderItems.pieces})`,
-      quantity: sql<number>`sum(${orderItems.quantity})::integer`,
-      holdsStock: sql<boolean>`bool_or(${orderItems.holdsStock})`,
-      currentStock: inventory.currentStock,
-      isActive: inventory.isActive,
-    })
-    .from(orderItems)
-    .innerJoin(inventory, eq(inventory.packageType, orderItems.packageType))
-    .where(eq(orderItems.orderId, orderId))
-    .groupBy(inventory.id)
-    .orderBy(asc(inventory.packageType))
-export type PackageStock = Awaited<ReturnType<typeof listPackageStock>>[number]
-
-/** Takes the ordered quantity of a package from stock or returns it, with a ledger entry. */
-export const movePackageStock = async (
+/**
+ * Refuses a day and time window of an order by the rules for new orders, with its goods locked; a refusal is an error
+ * (`refusalIn`).
+ */
+export const checkMove = async (
   tx: Tx,
   orderId: number,
-  { inventoryId, packageType, quantity, currentStock }: PackageStock,
+  day: string | null,
+  window: string | null,
+  usualCapacity: number | null,
+): Promise<void> => {
+  await tx.execute(sql`select check_move(${orderId}, ${day}, ${window}, ${usualCapacity})`)
+}
+
+/**
+ * Takes the packages of an order from stock, or returns them, with ledger entries; its goods are locked. A refusal is an
+ * error (`refusalIn`).
+ */
+export const moveStock = async (
+  tx: Tx,
+  orderId: number,
   direction: 'take' | 'give-back',
   actor: string,
 ): Promise<void> => {
-  const delta = direction === 'take' ? -quantity : quantity
-  const stockAfter = currentStock + delta
-  await tx
-    .update(inventory)
-    .set({ currentStock: stockAfter, updatedAt: sql`now()` })
-    .where(eq(inventory.id, inventoryId))
-  await tx
-    .update(orderItems)
-    .set({ holdsStock: direction === 'take' })
-    .where(and(eq(orderItems.orderId, orderId), eq(orderItems.packageType, packageType)))
-  const reason = direction === 'take' ? 'sold' : 'returned'
-  await tx.insert(inventoryMovements).values({ inventoryId, orderId, reason, delta, stockAfter, actor })
+  await tx.execute(sql`select move_all_stock(${orderId}, ${direction === 'take'}, ${actor})`)
 }
 
-/** Stores changed columns of an order. Triggers mark its label as not printed and update its time window's counters. */
+/** Stores changed columns of an order. Triggers mark its label as not printed and count its day and time window. */
 export const updateOrder = async (
   tx: Tx,
   id: number,

@@ -27,7 +27,7 @@ export const listExpiredOrders = async (
     select o.id from orders o
     where o.status in (${sql.raw(oneOf(unconfirmedStatuses))}) and not o.is_paid
       and o.amount_paid is null and o.source = 'web' and o.total_price > 0
-      and (o.holds_capacity
+      and (o.delivery_date is not null
         or exists (
           select from order_items i join packages p on p.package_type = i.package_type
           where i.order_id = o.id and (i.holds_stock or p.total_limit is not null or p.day_limit is not null))

@@ -14,7 +14,7 @@ const admin = await shop.signIn()
 afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.database.pool.query(
-    "update orders set delivery_date = null, holds_capacity = false, status = 'delivered'; truncate kitchen_days",
+    "update orders set delivery_date = null, status = 'delivered'; truncate kitchen_days",
   )
 })
 
@@ -35,7 +35,7 @@ const attempt = (orderId: number, state: string, age: string, n = 1) =>
   )
 const taken = async () => (await query('select taken from kitchen_days where day = $1', [day]))[0]?.taken
 const stateOf = async (id: number) =>
-  (await query('select status, cancel_reason, holds_capacity from orders where id = $1', [id]))[0]
+  (await query('select status, cancel_reason from orders where id = $1', [id]))[0]
 
 describe('an unpaid order that nobody confirmed', () => {
   const expireAfter = (unpaidHours: number | null) =>
@@ -164,7 +164,6 @@ describe('an order whose payment expired', () => {
     expect(await stateOf(id)).toEqual({
       status: 'cancelled',
       cancel_reason: 'tidak dibayar sampai batas waktu',
-      holds_capacity: false,
     })
     expect(await taken()).toBe(0)
     expect(await expire()).toEqual([])
@@ -238,7 +237,7 @@ describe('an order whose payment expired', () => {
     await payment.query('commit')
     payment.release()
     expect(await expiring).toEqual([])
-    expect(await stateOf(id)).toMatchObject({ status: 'pending', holds_capacity: true })
+    expect(await stateOf(id)).toMatchObject({ status: 'pending' })
   })
 
   it('that cannot be cancelled is logged, and those after it are cancelled all the same', async () => {
@@ -251,7 +250,7 @@ describe('an order whose payment expired', () => {
       `create trigger refuse before update on orders for each row when (old.id = ${broken}) execute function refuse()`,
     )
     expect(await expire()).toEqual(sound)
-    expect(await stateOf(broken)).toMatchObject({ status: 'pending', holds_capacity: true })
+    expect(await stateOf(broken)).toMatchObject({ status: 'pending' })
     expect(logged).toMatchObject([{ orderId: broken }])
     await query('drop function refuse cascade')
   })

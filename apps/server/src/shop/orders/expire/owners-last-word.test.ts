@@ -184,8 +184,8 @@ describe("no job undoes the owner's last decision", () => {
     await query(
       `with placed as (
          insert into orders (customer_name, customer_phone, phone_key, customer_address, package_type, quantity, pieces,
-           total_price, delivery_date, holds_capacity)
-         select 'Siti', '0811', '81100000000', 'Jl. Kenanga No. 5', '10pcs', 1, 10, 30000, $1, true from generate_series(1, 101)
+           total_price, delivery_date)
+         select 'Siti', '0811', '81100000000', 'Jl. Kenanga No. 5', '10pcs', 1, 10, 30000, $1 from generate_series(1, 101)
          returning id
        ), pressed as (
          insert into payment_attempts (order_id, provider_order_id, method, amount, state, token, updated_at)

@@ -67,7 +67,6 @@ const expectOpenLater = async ({ id }: Placed) => {
   expect(await expire()).toEqual([])
   expect(await shop.orderRow(id)).toMatchObject({
     status: 'pending',
-    holdsCapacity: true,
     cancelReason: null,
   })
 }

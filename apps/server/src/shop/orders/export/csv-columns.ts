@@ -91,7 +91,6 @@ const columnsOf = {
     ['Alasan Potongan/Tambahan', (order) => adjustmentOf(order).reason],
   ],
   labelPrintedAt: null,
-  holdsCapacity: null,
   anonymisedAt: null,
   updatedAt: null,
   deposit: null,

@@ -17,7 +17,6 @@ import { isKeyUsed } from './place-order.queries.ts'
 import { type PlaceParts, placeOrder } from './place-order.ts'
 import { judgePromotion } from './promotion-charge.ts'
 import { requestHash } from './request-hash.ts'
-import { fullWindowRefusal } from './time-window.ts'
 
 /**
  * Places an order that the owner enters for a customer who called, wrote or came by. The storefront's switch and the
@@ -40,16 +39,12 @@ export const placeAsOwner = async (
   const delivery = enteredDeliveryCharge(entry, linesTotal, rules)
   const charges = [delivery, promotion?.charge ?? null].filter((charge) => charge !== null)
   const total = totalOf(linesTotal, charges)
-  const dayRefusal = () => deliveryDayRefusal(parts, order.deliveryDate, piecesOf(lines), rules)
-  // Checked before the order is stored, not in its transaction: two parallel orders of hers may exceed a window's
-  // limit, which she may exceed anyway.
-  const timeRefusal = () => fullWindowRefusal(parts.db, order, piecesOf(lines), rules)
   const refusal =
     contradictionRefusal(order) ??
     promotion?.refusal ??
     tooMuchRefusal(total) ??
     changedPriceRefusal(expectedTotal, total, lines) ??
-    (overrideKitchen ? null : ((await dayRefusal()) ?? (await timeRefusal())))
+    (overrideKitchen ? null : await deliveryDayRefusal(parts, order.deliveryDate, piecesOf(lines), rules))
   if (refusal !== null && !(await isKeyUsed(parts.db, key))) throw refusal
   const entered = await placeOrder(parts, order, {
     rules,

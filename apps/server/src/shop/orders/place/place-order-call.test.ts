@@ -131,7 +131,6 @@ describe('what a customer sends', () => {
       source: 'walk-in',
       suspicion: 'none',
       cancelReason: 'x',
-      holdsCapacity: true,
       phoneKey: '1',
       anonymisedAt: '2020-01-01T00:00:00Z',
       items: [
@@ -154,7 +153,6 @@ describe('what a customer sends', () => {
       source: 'web',
       suspicion: null,
       cancel_reason: null,
-      holds_capacity: false,
       phone_key: '81234567890',
       anonymised_at: null,
     })

@@ -4,7 +4,7 @@ import { type Db, isTransaction } from '../../../platform/db/connection.ts'
 import { preparedPer } from '../../../platform/db/prepared.ts'
 import { retryConflicts } from '../../../platform/db/retry-conflicts.ts'
 import { idempotencyKeys, orders } from '../../../platform/db/tables/orders.ts'
-import type { SaleRefusal } from '../../menu/package-limits.queries.ts'
+import type { SaleRefusal } from '../../menu/menu.queries.ts'
 import { columnsWhere, type PlacedColumn } from '../read/order-columns.ts'
 import {
   joinStoredOrder,
@@ -15,7 +15,11 @@ import {
 } from '../read/orders.queries.ts'
 
 /** A line of an order, with the unit price that its charges were computed with, null if unknown. */
-type NewLine = Pick<StoredLine, 'packageType' | 'quantity'> & { options: number[]; unitPrice: number | null }
+type NewLine = Pick<StoredLine, 'packageType' | 'quantity'> & {
+  options: number[]
+  unitPrice: number | null
+  index: number
+}
 
 /** The argument of `place_order` (migrations/baseline/place-order.sql). */
 export type NewOrder = {
@@ -51,22 +55,22 @@ const newOrderAsJson = ({ order, lines, ...how }: NewOrder): string =>
     day_capacity: how.dayCapacity,
     override_kitchen: how.overrideKitchen,
     order: Object.fromEntries(placedColumns.map((name) => [columns[name].name, order[name]])),
-    lines: lines.map(({ packageType, quantity, options, unitPrice }) => ({
+    lines: lines.map(({ packageType, quantity, options, unitPrice, index }) => ({
       package_type: packageType,
       quantity,
       options,
       unit_price: unitPrice,
+      index,
     })),
   })
 
 /** Why the database did not store an order (`place_order`, SQLSTATE DS001). */
 export type PlacementRefusal =
-  | { reason: 'sold-out' | 'not-sold'; packageType: PackageType; left: number }
+  | { reason: 'sold-out' | 'not-sold'; packageType: PackageType; needed: number; left: number }
   | SaleRefusal
   | { reason: 'price-changed' }
-  | { reason: 'date-full'; left: number }
-  | { reason: 'date-closed' }
-  | { reason: 'window-full'; left: number }
+  | { reason: 'date-full' | 'date-closed'; day: string; pieces: number; left: number }
+  | { reason: 'window-full'; day: string; window: string; left: number }
   | { reason: 'phone-blocked' }
   | { reason: 'promotion-gone' | 'promotion-off' | 'promotion-used-up' | 'promotion-used-by-phone' }
 

@@ -7,13 +7,12 @@ import type { Db } from '../../../platform/db/connection.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { announce } from '../../../platform/live/announce.ts'
 import { findDayWithRoom } from '../../kitchen-days/delivery-day.ts'
-import { listKitchenDayRows } from '../../kitchen-days/kitchen-days.queries.ts'
 import { type ShopRules, usualCapacity } from '../../settings/shop-rules.ts'
 import { columnsWhere, type FormColumn } from '../read/order-columns.ts'
 import type { StoredOrder } from '../read/orders.queries.ts'
 import { type PricedLine, piecesOf, totalOfLines } from './order-lines.ts'
 import { insertOrder, type NewOrder } from './place-order.queries.ts'
-import { placementError, type RefusedDay } from './placement-refusal.ts'
+import { placementError } from './placement-refusal.ts'
 
 export type PlaceParts = { db: Db; now: () => Date }
 
@@ -51,14 +50,12 @@ export const placeOrder = async (
       return placement
     case 'key-reused':
       throw new ShopError('key-reused')
-    case 'refused':
-      throw placementError(placement.refusal, {
-        day: await refusedDay(parts, order, how, placement.refusal.reason),
-        deliveryDate: order.deliveryDate,
-        timeWindow: order.timeWindow,
-        menu: how.rules.menu,
-        lines: how.lines,
-      })
+    case 'refused': {
+      const { lines, rules } = how
+      const isOfDay = placement.refusal.reason.startsWith('date-')
+      const next = isOfDay ? await findDayWithRoom(parts.db, parts.now(), piecesOf(lines), rules) : null
+      throw placementError(placement.refusal, rules.menu, next)
+    }
   }
 }
 
@@ -87,19 +84,6 @@ const newOrder = (order: PlaceOrder, how: HowPlaced, now: Date): NewOrder => {
       }),
     },
     lines,
-    dayCapacity: order.deliveryDate === null ? null : usualCapacity(rules, order.deliveryDate),
+    dayCapacity: usualCapacity(rules, order.deliveryDate),
   }
-}
-
-const refusedDay = async (
-  { db, now }: PlaceParts,
-  { deliveryDate: day }: PlaceOrder,
-  { lines, rules }: HowPlaced,
-  reason: string,
-): Promise<RefusedDay | null> => {
-  if (day === null || !reason.startsWith('date-')) return null
-  const [own] = await listKitchenDayRows(db, day, day)
-  // A day with a capacity of 0 is shown as closed, not as full.
-  const isClosed = (own?.capacity ?? usualCapacity(rules, day)) === 0
-  return { day, isClosed, next: await findDayWithRoom(db, now(), piecesOf(lines), rules) }
 }

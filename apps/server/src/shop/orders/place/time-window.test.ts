@@ -35,7 +35,7 @@ const query = shop.rows
 const admin = await shop.signIn()
 afterAll(() => shop.close())
 beforeEach(async () => {
-  await query(`update orders set delivery_date = null, holds_capacity = false`)
+  await query(`update orders set delivery_date = null`)
   await query('truncate kitchen_days, kitchen_windows, settings')
   shop.parts.settings.forget()
 })

@@ -1,9 +1,7 @@
 import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { windowsFor, windowText } from '@dimsum/domain/time-windows'
 import { placing } from '@dimsum/words/server/placing'
-import type { Db } from '../../../platform/db/connection.ts'
 import { invalidField, refusedField, type ShopError } from '../../../platform/errors/shop-error.ts'
-import { windowObstacle } from '../../kitchen-days/window-room.ts'
 import type { ShopRules } from '../../settings/shop-rules.ts'
 
 type Asked = Pick<PlaceOrder, 'deliveryDate' | 'isDelivery' | 'timeWindow'>
@@ -21,16 +19,4 @@ export const windowRefusal = (
   if (timeWindow === undefined)
     return offered.length > 0 ? invalidField('timeWindow', placing.windowMissing) : null
   return offered.includes(timeWindow) ? null : refusedField('stale', 'timeWindow', placing.windowGone)
-}
-
-/** Whether the time window of an order that the owner enters is full; she may override it. */
-export const fullWindowRefusal = async (
-  db: Db,
-  { deliveryDate, timeWindow }: Asked,
-  pieces: number,
-  rules: Pick<ShopRules, 'timeWindows'>,
-): Promise<ShopError | null> => {
-  if (deliveryDate === null || timeWindow === undefined) return null
-  const message = await windowObstacle(db, { day: deliveryDate, window: timeWindow, pieces }, rules)
-  return message && refusedField('conflict', 'timeWindow', message)
 }

@@ -65,7 +65,6 @@ export const orderColumns = {
   cancelReason: { from: 'later', seenBy: 'holder', erased: null },
   notes: { from: 'form', seenBy: 'holder', erased: null },
   labelPrintedAt: { from: 'later', seenBy: 'desk', erased: 'keep' },
-  holdsCapacity: { from: 'later', seenBy: 'program', erased: 'keep' },
   anonymisedAt: { from: 'later', seenBy: 'program', erased: 'keep' },
   updatedAt: { from: 'later', seenBy: 'program', erased: 'keep' },
 } as const satisfies { [Name in keyof OrderRow]-?: OrderColumn<OrderRow[Name]> }

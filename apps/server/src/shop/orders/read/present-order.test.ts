@@ -43,7 +43,6 @@ const stored: StoredOrder = {
   midtransPaymentStatus: 'MARK-settlement',
   source: 'whatsapp',
   cancelReason: 'MARK batal',
-  holdsCapacity: true,
   suspicion: 'MARK',
   labelPrintedAt: new Date('2026-11-21T05:00:00Z'),
   anonymisedAt: null,

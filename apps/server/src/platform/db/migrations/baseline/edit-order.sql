@@ -14,25 +14,20 @@ DECLARE
   v_seen jsonb := p_edit -> 'seen';
   v_overrides boolean := (p_edit ->> 'override_kitchen')::boolean;
   v_order orders;
-  v_types text[];
+  v_stored orders;
   v_old jsonb;
-  v_held_pieces integer;
   v_lines jsonb := '[]';
   v_change record;
   v_line record;
   v_package packages;
-  v_stock jsonb;
   v_holds_stock boolean;
   v_choices jsonb;
   v_before jsonb;
-  v_window_left integer;
 BEGIN
-  v_types := ARRAY(
+  PERFORM lock_goods(ARRAY(
     SELECT i.package_type FROM order_items i WHERE i.order_id = v_id
-    UNION SELECT line ->> 'package_type' FROM jsonb_array_elements(p_edit -> 'lines') line);
-  PERFORM lock_packages(v_types);
-  PERFORM FROM inventory s WHERE s.package_type = ANY (v_types) ORDER BY s.package_type FOR UPDATE;
-  PERFORM FROM kitchen_days d WHERE d.day = (v_seen ->> 'delivery_date')::date FOR UPDATE;
+    UNION SELECT line ->> 'package_type' FROM jsonb_array_elements(p_edit -> 'lines') line),
+    ARRAY[(v_seen ->> 'delivery_date')::date]);
   SELECT o.* INTO v_order FROM orders o WHERE o.id = v_id FOR NO KEY UPDATE;
   IF v_seen IS DISTINCT FROM jsonb_build_object('delivery_date', v_order.delivery_date, 'time_window', v_order.time_window,
     'status', v_order.status, 'is_paid', v_order.is_paid, 'charges', v_order.charges,
@@ -48,7 +43,7 @@ BEGIN
   WITH removed AS (DELETE FROM order_items i WHERE i.order_id = v_id RETURNING i.*)
   SELECT jsonb_agg(to_jsonb(removed)) INTO v_old FROM removed;
 
-  v_held_pieces := v_order.pieces;
+  v_stored := v_order;
   v_order.pieces := 0;
   v_order.total_price := 0;
   FOR v_change IN
@@ -72,26 +67,20 @@ BEGIN
     -- A package that was not counted when it was ordered is counted whole once more of it is ordered, as when a cancelled
     -- order is reopened: a line holds its stock or does not.
     IF v_change.quantity > v_change.old_quantity OR (v_holds_stock AND v_change.quantity < v_change.old_quantity) THEN
-      v_stock := take_stock(v_change.package_type, v_change.quantity,
-        CASE WHEN v_holds_stock THEN v_change.old_quantity ELSE 0 END);
-      v_holds_stock := v_stock IS NOT NULL;
-      INSERT INTO inventory_movements (inventory_id, order_id, reason, delta, stock_after, actor)
-      SELECT moved.inventory_id, v_id, CASE WHEN moved.delta < 0 THEN 'sold' ELSE 'returned' END, moved.delta,
-        moved.stock_after, p_edit ->> 'actor'
-      FROM jsonb_to_record(v_stock) AS moved (inventory_id integer, delta integer, stock_after integer)
-      WHERE v_stock IS NOT NULL;
+      v_holds_stock := move_stock(v_id, v_change.package_type, v_change.quantity,
+        CASE WHEN v_holds_stock THEN v_change.old_quantity ELSE 0 END, p_edit ->> 'actor');
     END IF;
     FOR v_line IN
       SELECT * FROM ROWS FROM (
         jsonb_to_recordset(p_edit -> 'lines')
-          AS (id integer, package_type text, quantity integer, unit_price numeric, options integer[])
-      ) WITH ORDINALITY AS line (id, package_type, quantity, unit_price, options, position)
+          AS (id integer, package_type text, quantity integer, unit_price numeric, options integer[], index integer)
+      ) WITH ORDINALITY AS line (id, package_type, quantity, unit_price, options, index, position)
       WHERE line.package_type = v_change.package_type ORDER BY line.position
     LOOP
       v_before := (SELECT line FROM jsonb_array_elements(v_old) line WHERE (line ->> 'id')::integer = v_line.id);
       IF v_before IS NULL OR v_line.quantity > (v_before ->> 'quantity')::integer THEN
         v_choices := check_line(v_package, v_line.options, v_line.unit_price, v_before IS NULL, v_order.delivery_date,
-          v_overrides, v_line.position::integer - 1);
+          v_overrides, v_line.index);
       END IF;
       IF v_before IS NULL THEN
         v_before := jsonb_build_object('id', nextval('order_items_id_seq'), 'order_id', v_id,
@@ -114,8 +103,8 @@ BEGIN
   END LOOP;
   INSERT INTO order_items SELECT line.* FROM jsonb_populate_recordset(NULL::order_items, v_lines) line;
 
-  IF v_order.holds_capacity THEN
-    PERFORM take_day(v_order.delivery_date, v_order.pieces, v_held_pieces, (p_edit ->> 'day_capacity')::integer, v_overrides);
+  IF v_order.delivery_date IS NOT NULL AND NOT v_overrides THEN
+    PERFORM check_day(v_order, v_stored, (p_edit ->> 'day_capacity')::integer);
   END IF;
 
   v_order.charges := nullif(p_edit -> 'charges', 'null');
@@ -130,15 +119,6 @@ BEGIN
     -- Other choices of the same price change the label too.
     label_printed_at = NULL, updated_at = now()
   WHERE o.id = v_id;
-
-  IF v_order.holds_capacity AND v_order.pieces > v_held_pieces AND NOT v_overrides THEN
-    SELECT (listed_window(w.time_window) ->> 'mostPieces')::integer - w.pieces + v_order.pieces INTO v_window_left
-    FROM kitchen_windows w WHERE w.day = v_order.delivery_date AND w.time_window = v_order.time_window;
-    IF v_window_left < v_order.pieces THEN
-      RAISE EXCEPTION USING ERRCODE = 'DS001', MESSAGE = 'window-full',
-        DETAIL = json_build_object('left', greatest(v_window_left, 0))::text;
-    END IF;
-  END IF;
   RETURN true;
 END
 $$;

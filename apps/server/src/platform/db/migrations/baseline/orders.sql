@@ -74,7 +74,6 @@ CREATE TABLE orders (
   midtrans_payment_status text,
   source text NOT NULL DEFAULT 'web',
   cancel_reason text,
-  holds_capacity boolean NOT NULL DEFAULT false,
   suspicion text,
   label_printed_at timestamptz,
   anonymised_at timestamptz,
@@ -292,47 +291,29 @@ CREATE TRIGGER orders_rest_due BEFORE UPDATE OF delivery_date ON orders FOR EACH
 WHEN (NEW.deposit IS NOT NULL AND OLD.delivery_date IS DISTINCT FROM NEW.delivery_date)
 EXECUTE FUNCTION move_rest_due();
 --> statement-breakpoint
--- A time window in the owner's settings, with its limits; null when it is not listed.
-CREATE FUNCTION listed_window(p_window text) RETURNS jsonb LANGUAGE sql STABLE AS $$
-  SELECT listed FROM settings s, jsonb_array_elements(s.value) listed
-  WHERE s.key = 'timeWindows' AND (listed ->> 'begins') || '-' || (listed ->> 'ends') = p_window
-$$;
---> statement-breakpoint
--- Counts the time windows of orders that hold capacity. The caller has locked the day, so windows have no place of
--- their own in the lock order. A customer's order that does not fit is refused like in place_order. The owner may
--- exceed the limit.
-CREATE FUNCTION count_windows() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  v_taken kitchen_windows;
-  v_window jsonb;
+-- Counts an order in its day and time window unless it is cancelled. Changes lock the day first (lock_goods), so windows
+-- have no place of their own in the lock order.
+CREATE FUNCTION count_day() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'UPDATE' THEN
-    IF OLD.holds_capacity AND OLD.time_window IS NOT NULL THEN
-      UPDATE kitchen_windows w SET orders = greatest(0, w.orders - 1), pieces = greatest(0, w.pieces - OLD.pieces)
-      WHERE w.day = OLD.delivery_date AND w.time_window = OLD.time_window;
-    END IF;
+  IF TG_OP = 'UPDATE' AND OLD.status <> 'cancelled' THEN
+    UPDATE kitchen_days d SET taken = greatest(0, d.taken - OLD.pieces) WHERE d.day = OLD.delivery_date;
+    UPDATE kitchen_windows w SET orders = greatest(0, w.orders - 1), pieces = greatest(0, w.pieces - OLD.pieces)
+    WHERE w.day = OLD.delivery_date AND w.time_window = OLD.time_window;
   END IF;
-  IF NEW.holds_capacity AND NEW.delivery_date IS NOT NULL AND NEW.time_window IS NOT NULL THEN
+  IF NEW.status <> 'cancelled' AND NEW.delivery_date IS NOT NULL THEN
+    INSERT INTO kitchen_days AS d (day, taken) VALUES (NEW.delivery_date, NEW.pieces)
+    ON CONFLICT (day) DO UPDATE SET taken = d.taken + excluded.taken;
     INSERT INTO kitchen_windows AS w (day, time_window, orders, pieces)
-    VALUES (NEW.delivery_date, NEW.time_window, 1, NEW.pieces)
-    ON CONFLICT (day, time_window) DO UPDATE SET orders = w.orders + 1, pieces = w.pieces + excluded.pieces
-    RETURNING w.* INTO v_taken;
-    IF TG_OP = 'INSERT' AND NEW.source = 'web' THEN
-      v_window := listed_window(NEW.time_window);
-      IF v_taken.orders > (v_window ->> 'mostOrders')::integer OR v_taken.pieces > (v_window ->> 'mostPieces')::integer THEN
-        RAISE EXCEPTION USING ERRCODE = 'DS001', MESSAGE = 'window-full', DETAIL = json_build_object('left',
-          CASE WHEN v_taken.orders > (v_window ->> 'mostOrders')::integer THEN 0
-            ELSE greatest((v_window ->> 'mostPieces')::integer - v_taken.pieces + NEW.pieces, 0) END)::text;
-      END IF;
-    END IF;
+    SELECT NEW.delivery_date, NEW.time_window, 1, NEW.pieces WHERE NEW.time_window IS NOT NULL
+    ON CONFLICT (day, time_window) DO UPDATE SET orders = w.orders + 1, pieces = w.pieces + excluded.pieces;
   END IF;
   RETURN NULL;
 END
 $$;
 
-CREATE TRIGGER orders_window_counted AFTER INSERT ON orders FOR EACH ROW
-WHEN (NEW.time_window IS NOT NULL) EXECUTE FUNCTION count_windows();
+CREATE TRIGGER orders_day_counted AFTER INSERT ON orders FOR EACH ROW
+WHEN (NEW.delivery_date IS NOT NULL) EXECUTE FUNCTION count_day();
 
-CREATE TRIGGER orders_window_recounted AFTER UPDATE OF time_window, delivery_date, holds_capacity, pieces ON orders FOR EACH ROW
-WHEN ((OLD.time_window, OLD.delivery_date, OLD.holds_capacity, OLD.pieces)
-  IS DISTINCT FROM (NEW.time_window, NEW.delivery_date, NEW.holds_capacity, NEW.pieces)) EXECUTE FUNCTION count_windows();
+CREATE TRIGGER orders_day_recounted AFTER UPDATE OF time_window, delivery_date, status, pieces ON orders FOR EACH ROW
+WHEN ((OLD.time_window, OLD.delivery_date, OLD.status = 'cancelled', OLD.pieces)
+  IS DISTINCT FROM (NEW.time_window, NEW.delivery_date, NEW.status = 'cancelled', NEW.pieces)) EXECUTE FUNCTION count_day();

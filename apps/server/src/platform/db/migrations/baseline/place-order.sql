@@ -34,7 +34,7 @@ BEGIN
   IF p.day_limit IS NOT NULL THEN
     v_left := greatest(0, p.day_limit - packages_sold_on(p.package_type, p_day));
     IF p_quantity > v_left THEN
-      RETURN jsonb_build_object('reason', 'day-limit', 'left', v_left);
+      RETURN jsonb_build_object('reason', 'day-limit', 'left', v_left, 'day', p_day);
     END IF;
   END IF;
   RETURN NULL;
@@ -134,45 +134,133 @@ BEGIN
   SELECT s.* INTO v_stock FROM inventory s WHERE s.package_type = p_package_type;
   IF FOUND THEN
     RAISE EXCEPTION USING ERRCODE = 'DS001', MESSAGE = CASE WHEN v_stock.is_active THEN 'sold-out' ELSE 'not-sold' END,
-      DETAIL = json_build_object('packageType', p_package_type, 'left', v_stock.current_stock + p_held)::text;
+      DETAIL = json_build_object('packageType', p_package_type, 'needed', p_quantity,
+        'left', CASE WHEN v_stock.is_active THEN v_stock.current_stock + p_held ELSE 0 END)::text;
   END IF;
   RETURN NULL;
 END
 $$;
 --> statement-breakpoint
--- Takes pieces of a day's capacity instead of p_held, which the order has already; fewer always fit. Returns the
--- capacity, null if not limited.
-CREATE FUNCTION take_day(p_day date, p_pieces integer, p_held integer, p_usual_capacity integer, p_overrides boolean)
-RETURNS integer LANGUAGE plpgsql AS $$
+-- The same for a stored order, with a ledger entry. Returns whether the package has a stock row.
+CREATE FUNCTION move_stock(p_order_id integer, p_package_type text, p_quantity integer, p_held integer, p_actor text)
+RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
-  v_day kitchen_days;
+  v_stock jsonb := take_stock(p_package_type, p_quantity, p_held);
 BEGIN
-  INSERT INTO kitchen_days (day) VALUES (p_day) ON CONFLICT (day) DO NOTHING;
-  UPDATE kitchen_days d SET taken = greatest(0, d.taken - p_held + p_pieces)
-  WHERE d.day = p_day
-    AND (p_overrides OR p_pieces <= p_held
-      OR (NOT d.is_closed
-        AND (coalesce(d.capacity, p_usual_capacity) IS NULL
-          OR d.taken - p_held + p_pieces <= coalesce(d.capacity, p_usual_capacity))))
-  RETURNING d.* INTO v_day;
-  IF NOT FOUND THEN
-    SELECT d.* INTO v_day FROM kitchen_days d WHERE d.day = p_day;
-    RAISE EXCEPTION USING ERRCODE = 'DS001',
-      MESSAGE = CASE WHEN v_day.is_closed THEN 'date-closed' ELSE 'date-full' END,
-      DETAIL = json_build_object('left',
-        greatest(coalesce(v_day.capacity, p_usual_capacity) - v_day.taken + p_held, 0))::text;
-  END IF;
-  RETURN coalesce(v_day.capacity, p_usual_capacity);
+  INSERT INTO inventory_movements (inventory_id, order_id, reason, delta, stock_after, actor)
+  SELECT moved.inventory_id, p_order_id, CASE WHEN moved.delta < 0 THEN 'sold' ELSE 'returned' END, moved.delta,
+    moved.stock_after, p_actor
+  FROM jsonb_to_record(v_stock) AS moved (inventory_id integer, delta integer, stock_after integer)
+  WHERE v_stock IS NOT NULL;
+  RETURN v_stock IS NOT NULL;
 END
 $$;
 --> statement-breakpoint
--- Locks the packages of an order. The owner's change of a package waits for the order, and vice versa. Orders of a
--- limited package take the lock exclusively, so that each counts all before it; others share it, as their foreign keys do.
-CREATE FUNCTION lock_packages(p_types text[]) RETURNS void LANGUAGE plpgsql AS $$
+-- Returns all packages of an order to stock, or takes them again. Lines record whether they hold their stock, so nothing
+-- is moved twice.
+CREATE FUNCTION move_all_stock(p_order_id integer, p_takes boolean, p_actor text) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  v_lines record;
+  v_has_stock boolean;
+BEGIN
+  FOR v_lines IN
+    SELECT i.package_type, sum(i.quantity)::integer AS quantity FROM order_items i
+    WHERE i.order_id = p_order_id AND i.holds_stock <> p_takes GROUP BY i.package_type ORDER BY i.package_type
+  LOOP
+    v_has_stock := move_stock(p_order_id, v_lines.package_type, CASE WHEN p_takes THEN v_lines.quantity ELSE 0 END,
+      CASE WHEN p_takes THEN 0 ELSE v_lines.quantity END, p_actor);
+    UPDATE order_items i SET holds_stock = p_takes AND v_has_stock
+    WHERE i.order_id = p_order_id AND i.package_type = v_lines.package_type;
+  END LOOP;
+END
+$$;
+--> statement-breakpoint
+-- Refuses an order that exceeds the capacity of its day or the limits of its time window; the day is locked. p_before is
+-- the order as it is counted now: only what is added is judged. Returns the capacity, null if not limited.
+CREATE FUNCTION check_day(p_order orders, p_before orders, p_usual_capacity integer) RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+  v_day kitchen_days;
+  v_capacity integer;
+  v_held integer := 0;
+  v_left integer;
+BEGIN
+  SELECT d.* INTO v_day FROM kitchen_days d WHERE d.day = p_order.delivery_date;
+  v_capacity := coalesce(v_day.capacity, p_usual_capacity);
+  IF p_before.delivery_date = p_order.delivery_date AND p_before.status <> 'cancelled' THEN
+    v_held := p_before.pieces;
+  END IF;
+  v_left := v_capacity - v_day.taken + v_held;
+  IF p_order.pieces > v_held AND (v_day.is_closed OR p_order.pieces > v_left) THEN
+    RAISE EXCEPTION USING ERRCODE = 'DS001',
+      MESSAGE = CASE WHEN v_day.is_closed OR v_capacity = 0 THEN 'date-closed' ELSE 'date-full' END,
+      DETAIL = json_build_object('day', v_day.day, 'pieces', p_order.pieces, 'left', greatest(v_left, 0))::text;
+  END IF;
+  IF p_before.time_window IS DISTINCT FROM p_order.time_window THEN
+    v_held := 0;
+  END IF;
+  SELECT CASE WHEN v_held = 0 AND w.orders >= (listed ->> 'mostOrders')::integer THEN 0
+    ELSE (listed ->> 'mostPieces')::integer - coalesce(w.pieces, 0) + v_held END
+  INTO v_left
+  FROM settings s CROSS JOIN jsonb_array_elements(s.value) listed
+  LEFT JOIN kitchen_windows w ON w.day = v_day.day AND w.time_window = p_order.time_window
+  WHERE s.key = 'timeWindows' AND (listed ->> 'begins') || '-' || (listed ->> 'ends') = p_order.time_window;
+  IF p_order.pieces > v_held AND p_order.pieces > v_left THEN
+    RAISE EXCEPTION USING ERRCODE = 'DS001', MESSAGE = 'window-full',
+      DETAIL = json_build_object('day', v_day.day, 'window', p_order.time_window, 'left', greatest(v_left, 0))::text;
+  END IF;
+  RETURN v_capacity;
+END
+$$;
+--> statement-breakpoint
+-- Refuses a day and time window for a stored order that a new one could not have; its goods are locked. A cancelled order
+-- is judged as a new one. Packages and choices are not judged again for the same day.
+CREATE FUNCTION check_move(p_order_id integer, p_day date, p_window text, p_usual_capacity integer) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_before orders;
+  v_order orders;
+  v_obstacle jsonb;
+BEGIN
+  SELECT o.* INTO v_before FROM orders o WHERE o.id = p_order_id;
+  v_order := v_before;
+  v_order.delivery_date := p_day;
+  v_order.time_window := p_window;
+  IF v_before.status = 'cancelled' OR p_day IS DISTINCT FROM v_before.delivery_date THEN
+    SELECT obstacle || jsonb_build_object('packageType', p.package_type) INTO v_obstacle
+    FROM (
+      SELECT i.package_type, sum(i.quantity)::integer AS quantity FROM order_items i
+      WHERE i.order_id = p_order_id GROUP BY i.package_type
+    ) i JOIN packages p USING (package_type)
+    CROSS JOIN LATERAL package_obstacle(p, i.quantity, p_day, v_before.status = 'cancelled') obstacle
+    WHERE obstacle IS NOT NULL
+    UNION ALL
+    SELECT jsonb_build_object('reason', 'choice-sold-out', 'packageType', i.package_type, 'until', o.sold_out_until,
+      'choice', jsonb_build_object('id', o.name, 'en', coalesce(nullif(o.name_en, ''), o.name)))
+    FROM order_items i JOIN choice_options o ON o.id::text = ANY (string_to_array(i.choices_key, ','))
+    WHERE i.order_id = p_order_id AND coalesce(p_day, (now() AT TIME ZONE 'Asia/Jakarta')::date) <= o.sold_out_until
+    LIMIT 1;
+    IF v_obstacle IS NOT NULL THEN
+      RAISE EXCEPTION USING ERRCODE = 'DS001', MESSAGE = v_obstacle ->> 'reason', DETAIL = v_obstacle;
+    END IF;
+  END IF;
+  IF p_day IS NOT NULL THEN
+    PERFORM check_day(v_order, v_before, p_usual_capacity);
+  END IF;
+END
+$$;
+--> statement-breakpoint
+-- Locks what an order is counted in, before the order itself: packages, stock and days, which get a row. The owner's
+-- change of a package waits for the order, and vice versa. Orders of a limited package take the lock exclusively, so that
+-- each counts all before it; others share it, as their foreign keys do.
+CREATE FUNCTION lock_goods(p_types text[], p_days date[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM packages p WHERE p.package_type = ANY (p_types) ORDER BY p.package_type FOR KEY SHARE;
   PERFORM FROM packages p WHERE p.package_type = ANY (p_types) AND (p.total_limit IS NOT NULL OR p.day_limit IS NOT NULL)
   ORDER BY p.package_type FOR NO KEY UPDATE;
+  PERFORM FROM inventory s WHERE s.package_type = ANY (p_types) ORDER BY s.package_type FOR UPDATE;
+  INSERT INTO kitchen_days (day)
+  SELECT DISTINCT day FROM unnest(p_days) AS day WHERE day IS NOT NULL ORDER BY day ON CONFLICT (day) DO NOTHING;
+  PERFORM FROM kitchen_days d WHERE d.day = ANY (p_days) ORDER BY d.day FOR UPDATE;
 END
 $$;
 --> statement-breakpoint
@@ -180,16 +268,13 @@ $$;
 --
 -- p_order."order" contains columns of `orders` by name, so that a new column needs no change here. Other keys: key,
 -- body_hash, cookie_hash, token_hash, actor, day_capacity, override_kitchen and `lines` in their order with
--- package_type, quantity, options (sorted ids, if any), and the unit_price that the charges were computed with, null if
--- unknown. Names, prices, pieces and choices come from the current menu.
+-- package_type, quantity, options (sorted ids, if any), the unit_price that the charges were computed with, null if
+-- unknown, and the index by which a refusal names the line. Names, prices, pieces and choices come from the current menu.
 --
--- Lock order, here and everywhere: key, packages (by package type), stock (by package type), kitchen day, promotion
--- code, order, lines, counters.
+-- Lock order, here and everywhere: key, packages, stock, kitchen day (lock_goods), promotion code, order, lines, counters.
 --
 -- A refusal raises SQLSTATE DS001 with the reason as message and facts as JSON detail, which rolls everything back:
--- sold-out {packageType, left}, not-sold {packageType}, those of package_obstacle, those of judge_choices {line} from
--- 0, price-changed, date-full {left}, date-closed, phone-blocked, and those of the triggers count_windows and
--- take_promotion.
+-- those of take_stock, check_day, package_obstacle, judge_choices {line} and take_promotion, price-changed, phone-blocked.
 --
 -- Outcomes: 'placed' and 'replayed' (same key, same body) with the stored order, 'key-reused' (same key, other body).
 CREATE FUNCTION place_order(p_order jsonb) RETURNS TABLE (
@@ -264,13 +349,13 @@ BEGIN
     END IF;
   END IF;
 
-  PERFORM lock_packages(ARRAY(SELECT line ->> 'package_type' FROM jsonb_array_elements(p_order -> 'lines') line));
+  PERFORM lock_goods(ARRAY(SELECT line ->> 'package_type' FROM jsonb_array_elements(p_order -> 'lines') line),
+    ARRAY[v_order.delivery_date]);
 
   v_order.pieces := 0;
   v_order.total_price := 0;
   v_order.package_type := p_order #>> '{lines,0,package_type}';
-  -- In the order of the package types, whatever the order of the lines, so that two orders do not deadlock. Limits,
-  -- stock and pieces do not depend on choices.
+  -- Limits, stock and pieces do not depend on choices.
   FOR v_package_lines IN
     SELECT line.package_type, sum(line.quantity)::integer AS quantity
     FROM jsonb_to_recordset(p_order -> 'lines') AS line (package_type text, quantity integer)
@@ -281,14 +366,14 @@ BEGIN
     FOR v_line IN
       SELECT * FROM ROWS FROM (
         jsonb_to_recordset(p_order -> 'lines')
-          AS (package_type text, quantity integer, unit_price numeric, options integer[])
-      ) WITH ORDINALITY AS line (package_type, quantity, unit_price, options, position)
+          AS (package_type text, quantity integer, unit_price numeric, options integer[], index integer)
+      ) WITH ORDINALITY AS line (package_type, quantity, unit_price, options, index, position)
       WHERE line.package_type = v_package.package_type ORDER BY line.position
     LOOP
       v_lines := v_lines || jsonb_build_object('position', v_line.position, 'package_type', v_line.package_type,
         'quantity', v_line.quantity, 'unit_price', v_line.unit_price,
         'choices', check_line(v_package, v_line.options, v_line.unit_price, true, v_order.delivery_date, v_overrides,
-          v_line.position::integer - 1),
+          v_line.index),
         'choices_key', coalesce(array_to_string(v_line.options, ','), ''));
       v_order.total_price := v_order.total_price + v_line.unit_price * v_line.quantity;
     END LOOP;
@@ -304,9 +389,8 @@ BEGIN
     v_order.total_price := v_order.total_price + charges_total(v_order.charges);
   END IF;
 
-  v_order.holds_capacity := v_order.delivery_date IS NOT NULL;
-  IF v_order.holds_capacity THEN
-    v_capacity := take_day(v_order.delivery_date, v_order.pieces, 0, v_day_capacity, v_overrides);
+  IF v_order.delivery_date IS NOT NULL AND NOT v_overrides THEN
+    v_capacity := check_day(v_order, NULL, v_day_capacity);
   END IF;
 
   v_order.id := nextval('orders_id_seq');
