@@ -3,12 +3,12 @@ import type { PaymentMethod } from '@dimsum/domain/payment-method'
 import type { Db } from '../platform/db/connection.ts'
 import type { Feature } from '../platform/http/app.ts'
 import type { ShopParts } from '../shop/shop-parts.ts'
-import type { TimeLimit } from './payment-provider.ts'
-import type { Providers } from './providers.ts'
+import type { PaymentProvider, TimeLimit } from './payment-provider.ts'
 
 /** The dependencies of the payment use cases. `main.ts` passes the real ones, tests pass their own. */
-export type PaymentParts = Providers & {
+export type PaymentParts = {
   db: Db
+  provider: PaymentProvider
   rules: PaymentRules
   log: PaymentLog
   /** Counters since the start of the process, for the metrics. */

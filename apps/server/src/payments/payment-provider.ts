@@ -23,25 +23,20 @@ export type PaymentProvider = {
   /** Cancels an open transaction by order id or transaction id. Throws ProviderError. */
   cancel(id: string, limit?: TimeLimit): Promise<'cancelled' | 'too-late' | 'unknown'>
   /** Refunds a paid transaction; a repeated key is the same refund. Throws ProviderError. */
-  refund?(id: string, asked: { key: string; amount: Rupiah }, limit?: TimeLimit): Promise<void>
-  /** Whether a payment by this method can be refunded in part, in full or not at all; without it, not at all. */
-  refundReach?(method: string | null): RefundReach
+  refund(id: string, asked: { key: string; amount: Rupiah }, limit?: TimeLimit): Promise<void>
+  /** Whether a payment by this method can be refunded in part, in full or not at all. */
+  refundReach(method: string | null): RefundReach
   /** Closes a page on which no payment method was chosen. Throws ProviderError. */
   closePage(token: string, limit?: TimeLimit): Promise<'closed' | 'in-use'>
   /** Parses a posted notification. Only the provider can sign one; a signature may cover few fields. */
-  readNotification(message: PostedMessage): PaymentReport | 'bad-signature'
+  readNotification(body: unknown): PaymentReport | 'bad-signature'
   /** The outcome for a status; null when unknown. The ledger stores the provider's statuses and maps them with this. */
   outcomeOf(words: Pick<ProviderWords, 'status' | 'fraud'>): PaymentOutcome | null
   /**
    * A signed notification body as the provider would send it, for simulations outside production. Throws for an unknown
    * status.
    */
-  writeNotification?(simulated: SimulatedReport): object
-}
-
-export type PostedMessage = {
-  headers: Readonly<Record<string, string | string[] | undefined>>
-  body: unknown
+  writeNotification(simulated: SimulatedReport): object
 }
 
 /** The provider's own terms for a transaction: stored and shown unchanged, compared for equality, never interpreted. */

@@ -29,7 +29,7 @@ test('a restored copy reads statuses, but cancels, closes and refunds nothing un
     const answers = await Promise.allSettled([
       provider.cancel('ORDER-1-1'),
       provider.closePage('token'),
-      provider.refund?.('ORDER-1-1', { key: 'key', amount: rupiah(1000) }),
+      provider.refund('ORDER-1-1', { key: 'key', amount: rupiah(1000) }),
     ])
     await provider.statusOf('ORDER-1-1')
     return answers.filter(

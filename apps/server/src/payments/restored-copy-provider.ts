@@ -18,6 +18,6 @@ export const guardRestoredCopy = (provider: PaymentProvider, db: Db): PaymentPro
     ...provider,
     cancel: held(provider.cancel.bind(provider)),
     closePage: held(provider.closePage.bind(provider)),
-    ...(provider.refund && { refund: held(provider.refund.bind(provider)) }),
+    refund: held(provider.refund.bind(provider)),
   }
 }

@@ -4,7 +4,6 @@ import { inTransaction } from '../../platform/db/connection.ts'
 import { type Attempt, changeAttempt, lockAttempt } from '../ledger/attempts.queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { ProviderError, type TimeLimit } from '../payment-provider.ts'
-import { providerOf } from '../providers.ts'
 import { askAboutAttempt } from '../settlement/ask-about-attempt.ts'
 import { waitBeforeNextCheck } from '../settlement/check-schedule.ts'
 import type { Via } from '../settlement/payment-state.ts'
@@ -27,8 +26,7 @@ export const endAttempt = async (
   via: Via,
   limit?: TimeLimit,
 ): Promise<'ended' | 'paid' | 'other-amount'> => {
-  const { log } = parts
-  const provider = providerOf(parts, attempt)
+  const { provider, log } = parts
   let isUnclear = false
   for (let round = 0; round < rounds; round += 1) {
     const { recorded } = await askAboutAttempt(parts, attempt, via, limit)
@@ -58,7 +56,7 @@ export const endAttempt = async (
 }
 
 const closePage = async (parts: PaymentParts, attempt: Attempt, limit?: TimeLimit): Promise<boolean> =>
-  attempt.token === null || (await providerOf(parts, attempt).closePage(attempt.token, limit)) === 'closed'
+  attempt.token === null || (await parts.provider.closePage(attempt.token, limit)) === 'closed'
 
 /** The status is checked until the attempt expires: if it is paid nevertheless, the shop learns of it. */
 const replace = async ({ db }: PaymentParts, attemptId: number): Promise<'ended'> => {

@@ -4,7 +4,6 @@ import { type PaymentMethod, paymentMethods } from '@dimsum/domain/payment-metho
 import { listAttempts, simulationMethod } from '../ledger/attempts.queries.ts'
 import { findPayableOrder } from '../ledger/payable-orders.queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
-import { type Providers, wordsReader } from '../providers.ts'
 
 const choiceOf = (method: string): PaymentMethod | null =>
   paymentMethods.find((choice) => choice === method) ?? null
@@ -19,7 +18,7 @@ const noPayment: OpenPayment = {
 
 /** The open payment of an order, for a payment page opened later or on another device. */
 export const findOpenPayment = async (
-  { db, ...providers }: Pick<PaymentParts, 'db'> & Providers,
+  { db, provider }: Pick<PaymentParts, 'db' | 'provider'>,
   orderId: number,
 ): Promise<OpenPayment> => {
   const order = await findPayableOrder(db, orderId)
@@ -31,8 +30,7 @@ export const findOpenPayment = async (
   const { method, amount, expiresAt, leftMs, state, transactionStatus } = latest
   const isOpen = isLiveState(state) && (leftMs === null || leftMs > 0)
   const isChosen =
-    transactionStatus !== null &&
-    wordsReader(providers)(latest.provider, { status: transactionStatus, fraud: null }) === 'open'
+    transactionStatus !== null && provider.outcomeOf({ status: transactionStatus, fraud: null }) === 'open'
   const isExpired = state === 'expired' || (isLiveState(state) && !isOpen)
   return {
     method: choiceOf(method),

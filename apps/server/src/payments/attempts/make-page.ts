@@ -14,7 +14,6 @@ import { proofOf } from '../ledger/payment-proof.ts'
 import { ensurePaymentSecret } from '../ledger/payment-secrets.queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { type Charge, isProviderError, type PaymentPage, type TimeLimit } from '../payment-provider.ts'
-import { providerOf } from '../providers.ts'
 import { endAttempt } from './end-attempt.ts'
 
 /**
@@ -36,7 +35,7 @@ export const makePage = async (
   const { db } = parts
   const charge = await chargeFor(parts, wish, attempt)
   try {
-    return await providerOf(parts, attempt).start(charge, left())
+    return await parts.provider.start(charge, left())
   } catch (error) {
     if (isProviderError(error, 'order-id-in-use')) {
       // The customer already chose a method on a page of this attempt whose token the shop never received.

@@ -1,11 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
-import {
-  type eventSources,
-  type eventVerdicts,
-  paymentAttempts,
-  paymentEvents,
-} from '../../platform/db/tables/payments.ts'
+import { type eventSources, type eventVerdicts, paymentEvents } from '../../platform/db/tables/payments.ts'
 
 export type EventSource = (typeof eventSources)[number]
 export type EventVerdict = (typeof eventVerdicts)[number]
@@ -32,11 +27,10 @@ export const isRecorded = async (db: Db | Tx, fingerprints: readonly string[]): 
   return found !== undefined
 }
 
-/** An applied event about a transaction, with the provider of its attempt. */
+/** An applied event about a transaction. */
 export type AppliedEvent = {
   transactionId: string
   attemptId: number
-  provider: string
   source: EventSource
   /** The provider's status as stored; null in an event that the owner recorded. */
   status: string | null
@@ -49,24 +43,23 @@ export const listAppliedEvents = async (tx: Db | Tx, orderId: number): Promise<A
   const rows = await tx
     .select({
       transactionId: paymentEvents.transactionId,
-      attemptId: paymentAttempts.id,
-      provider: paymentAttempts.provider,
+      attemptId: paymentEvents.attemptId,
       source: paymentEvents.source,
       status: paymentEvents.transactionStatus,
       fraud: paymentEvents.fraudStatus,
       method: paymentEvents.paymentType,
     })
     .from(paymentEvents)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentEvents.attemptId))
     .where(
       and(
         eq(paymentEvents.orderId, orderId),
         eq(paymentEvents.verdict, 'applied'),
         isNotNull(paymentEvents.transactionId),
+        isNotNull(paymentEvents.attemptId),
       ),
     )
     .orderBy(asc(paymentEvents.id))
-  return rows.flatMap(({ transactionId, ...row }) =>
-    transactionId === null ? [] : [{ transactionId, ...row }],
+  return rows.flatMap(({ transactionId, attemptId, ...row }) =>
+    transactionId === null || attemptId === null ? [] : [{ transactionId, attemptId, ...row }],
   )
 }

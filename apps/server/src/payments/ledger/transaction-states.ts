@@ -1,6 +1,6 @@
 import { hasMoney, isWithoutMoney, type PaymentOutcome } from '@dimsum/domain/payment-outcome'
 import type { Db, Tx } from '../../platform/db/connection.ts'
-import { type Providers, type ReadWords, wordsReader } from '../providers.ts'
+import type { PaymentProvider } from '../payment-provider.ts'
 import { type AppliedEvent, listAppliedEvents } from './payment-events.queries.ts'
 
 /** State of one provider transaction after all applied events. */
@@ -20,19 +20,21 @@ export const isPaidTransaction = ({ outcome }: Pick<TransactionState, 'outcome'>
 
 export const findTransactionStates = async (
   tx: Db | Tx,
-  providers: Providers,
+  provider: PaymentProvider,
   orderId: number,
-): Promise<Map<string, TransactionState>> =>
-  statesOf(await listAppliedEvents(tx, orderId), wordsReader(providers))
+): Promise<Map<string, TransactionState>> => statesOf(await listAppliedEvents(tx, orderId), provider)
 
 /**
  * A payment that was later denied or cancelled counts as reversed, so that no outdated answer restores it. The same
  * applies to one that the owner refunded by hand. Pure.
  */
-const statesOf = (events: readonly AppliedEvent[], read: ReadWords): Map<string, TransactionState> => {
+const statesOf = (
+  events: readonly AppliedEvent[],
+  provider: PaymentProvider,
+): Map<string, TransactionState> => {
   const transactions = new Map<string, TransactionState>()
-  for (const { transactionId, attemptId, provider, source, status, fraud, method } of events) {
-    const reported = status === null ? null : read(provider, { status, fraud })
+  for (const { transactionId, attemptId, source, status, fraud, method } of events) {
+    const reported = status === null ? null : provider.outcomeOf({ status, fraud })
     const outcome = source === 'manual' ? 'reversed' : reported
     if (outcome === null) continue
     const known = transactions.get(transactionId)
@@ -51,9 +53,9 @@ const statesOf = (events: readonly AppliedEvent[], read: ReadWords): Map<string,
 /** Transactions of an attempt whose last report was open or paid, so that they may still change. */
 export const listMovingTransactions = async (
   db: Db,
-  providers: Providers,
+  provider: PaymentProvider,
   { id, orderId }: { id: number; orderId: number },
 ): Promise<string[]> =>
-  [...(await findTransactionStates(db, providers, orderId)).values()]
+  [...(await findTransactionStates(db, provider, orderId)).values()]
     .filter((each) => each.attemptId === id && (each.outcome === 'open' || isPaidTransaction(each)))
     .map(({ transactionId }) => transactionId)

@@ -16,10 +16,9 @@ import { insertPayment, listPayments, type PaymentRow, voidPayment } from '../le
 import { listRefunds } from '../ledger/refunds.queries.ts'
 import { findTransactionStates } from '../ledger/transaction-states.ts'
 import type { PaymentParts } from '../payment-parts.ts'
-import type { Providers } from '../providers.ts'
 import { applyRemainingPayment } from '../settlement/apply-remaining-payment.ts'
 
-type ManualPaymentParts = Pick<PaymentParts, 'db'> & Providers & { now: () => Date }
+type ManualPaymentParts = Pick<PaymentParts, 'db' | 'provider'> & { now: () => Date }
 
 /** A time up to this far in the future counts as now, because clocks differ. */
 const clockDriftMs = 5 * 60_000
@@ -109,7 +108,7 @@ export const storeReceived = async (
 }
 
 const takeBack = async (
-  providers: Providers,
+  { provider }: Pick<PaymentParts, 'provider'>,
   tx: Tx,
   actor: string,
   order: PayableOrder,
@@ -138,7 +137,7 @@ const takeBack = async (
   )
   // Another payment of this order remains. If the order became unpaid, the customer would be asked to pay again.
   if (left) {
-    const transactions = await findTransactionStates(tx, providers, order.id)
+    const transactions = await findTransactionStates(tx, provider, order.id)
     await applyRemainingPayment(tx, left, transactions.get(left.transactionId ?? ''), 'paid')
   }
   await followMoney(tx, order.id, actor)

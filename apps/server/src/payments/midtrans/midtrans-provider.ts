@@ -111,7 +111,7 @@ export const createMidtransProvider = (settings: MidtransSettings): MidtransProv
       await ask(core, { method: 'POST', path, body, retries: retries.none }, readRefund, limit)
     },
     refundReach: refundReachOf,
-    readNotification({ body }) {
+    readNotification(body) {
       const wire = WireNotification.safeParse(body).data
       if (wire === undefined) return 'bad-signature'
       const signed = { orderId: wire.order_id, statusCode: wire.status_code, grossAmount: wire.gross_amount }

@@ -44,7 +44,7 @@ export const notificationRoutes: PaymentFeature = (app, { payments }) => {
         schema: { body: AnyBody, response: { 200: WebhookAnswer, 403: Refused, 503: Refused } },
       },
       async (request, reply) => {
-        const outcome = await receiveNotification(payments, request).catch((error: unknown) => {
+        const outcome = await receiveNotification(payments, request.body).catch((error: unknown) => {
           // Whatever the reason, Midtrans must retry.
           request.log.error({ err: error }, 'payment notification could not be processed')
           return 'try-again' as const

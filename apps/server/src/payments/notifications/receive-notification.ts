@@ -9,8 +9,7 @@ import {
 } from '../ledger/attempts.queries.ts'
 import { isRecorded } from '../ledger/payment-events.queries.ts'
 import { type PaymentParts, sharedLimit, stopAt } from '../payment-parts.ts'
-import type { PaymentProvider, PaymentReport, PostedMessage } from '../payment-provider.ts'
-import { allProviders } from '../providers.ts'
+import type { PaymentReport } from '../payment-provider.ts'
 import { adoptAttempt, findAdoptable } from '../settlement/adopt-attempt.ts'
 import { isAbout } from '../settlement/ask-about-attempt.ts'
 import { fingerprintOf } from '../settlement/fingerprint.ts'
@@ -28,9 +27,6 @@ export type NotificationOutcome =
   | 'unconfirmed'
   | 'bad-signature'
 
-/** A signed notification, and the provider that signed it. */
-type Message = { provider: PaymentProvider; report: PaymentReport }
-
 /**
  * Processes a posted notification (decision 0011). A signature may not cover the status, so the notification is only a
  * trigger: the provider's answer to a status request is applied. Throws when the database or the provider does not
@@ -38,36 +34,25 @@ type Message = { provider: PaymentProvider; report: PaymentReport }
  */
 export const receiveNotification = async (
   parts: PaymentParts,
-  posted: PostedMessage,
+  body: unknown,
 ): Promise<NotificationOutcome> => {
-  const message = readMessage(parts, posted)
-  if (message === null) return 'bad-signature'
-  const { provider, report } = message
-  const outcome = await processMessage(parts, message)
+  const report = parts.provider.readNotification(body)
+  if (report === 'bad-signature') return report
+  const outcome = await processReport(parts, report)
   const { providerOrderId, words } = report
   parts.log.info(
-    { provider: provider.name, providerOrderId, status: words.status, outcome },
+    { provider: parts.provider.name, providerOrderId, status: words.status, outcome },
     'payment notification',
   )
   return outcome
 }
 
-/** Parsed by the provider whose signature it has; null when it has none. */
-const readMessage = (parts: PaymentParts, posted: PostedMessage): Message | null => {
-  for (const provider of allProviders(parts)) {
-    const report = provider.readNotification(posted)
-    if (report !== 'bad-signature') return { provider, report }
-  }
-  return null
-}
-
-const processMessage = async (parts: PaymentParts, message: Message): Promise<NotificationOutcome> => {
+const processReport = async (parts: PaymentParts, report: PaymentReport): Promise<NotificationOutcome> => {
   const { db, rules } = parts
-  const { report } = message
   const known = [fingerprintOf('unverified', true, report), fingerprintOf('unverified', false, report)]
   if (await isRecorded(db, known)) return 'duplicate'
 
-  const attempt = await findAttemptOf(parts, message)
+  const attempt = await findAttemptOf(parts, report)
   if (attempt && isMismatch(report, attempt.amount)) {
     await noteMismatch(db, report, attempt)
     return 'mismatch'
@@ -76,8 +61,8 @@ const processMessage = async (parts: PaymentParts, message: Message): Promise<No
     const received = { report, authority: 'unverified', via: 'simulation' } as const
     return (await recordReport(parts, attempt.id, received)).judgement.verdict
   }
-  const answer = await askOrPlan(parts, message, attempt)
-  const subject = attempt ?? (await findForgotten(parts, message, answer))
+  const answer = await askOrPlan(parts, report, attempt)
+  const subject = attempt ?? (await findForgotten(parts, report, answer))
   if (subject === null) {
     await noteUnmatched(db, report, answer !== null)
     return 'unmatched'
@@ -88,13 +73,11 @@ const processMessage = async (parts: PaymentParts, message: Message): Promise<No
 /** By the exact provider order id of the shop; or by the transaction id, which some methods send as the order id. */
 const findAttemptOf = async (
   { db }: PaymentParts,
-  { provider, report }: Message,
+  { providerOrderId, transactionId }: PaymentReport,
 ): Promise<Attempt | undefined> => {
-  const byOrder = await findAttemptByProviderOrderId(db, report.providerOrderId)
-  const isItsOwnId = report.transactionId === report.providerOrderId
-  const found =
-    byOrder ?? (isItsOwnId ? await findAttemptByTransactionId(db, report.providerOrderId) : undefined)
-  return found?.provider === provider.name ? found : undefined
+  const byOrder = await findAttemptByProviderOrderId(db, providerOrderId)
+  if (byOrder || transactionId !== providerOrderId) return byOrder
+  return findAttemptByTransactionId(db, providerOrderId)
 }
 
 /**
@@ -103,19 +86,13 @@ const findAttemptOf = async (
  */
 const findForgotten = async (
   parts: PaymentParts,
-  { provider, report }: Message,
+  report: PaymentReport,
   answer: PaymentReport | null,
 ): Promise<Attempt | null> => {
-  const { db, log } = parts
+  const { db, provider, log } = parts
   for (const id of [answer?.providerOrderId, answer?.ourReference]) {
     const named = id ? await findAttemptByProviderOrderId(db, id) : undefined
-    if (
-      named?.provider === provider.name &&
-      answer &&
-      isAbout(answer, named) &&
-      !isMismatch(report, named.amount)
-    )
-      return named
+    if (named && answer && isAbout(answer, named) && !isMismatch(report, named.amount)) return named
   }
   if (answer?.providerOrderId !== report.providerOrderId) return null
   // Notifications echo the shop's own fields; if the answer has them too, the answer is used.
@@ -135,11 +112,11 @@ const findForgotten = async (
  */
 const askOrPlan = async (
   parts: PaymentParts,
-  message: Message,
+  report: PaymentReport,
   attempt: Attempt | undefined,
 ): Promise<PaymentReport | null> => {
   try {
-    return await askAbout(parts, message)
+    return await askAbout(parts, report)
   } catch (error) {
     if (attempt) await checkAttemptWithin(parts.db, attempt.id, askAgainMs)
     throw error
@@ -148,8 +125,8 @@ const askOrPlan = async (
 
 /** By transaction id when the notification has one, because an order id may have several transactions. */
 const askAbout = async (
-  { rules }: PaymentParts,
-  { provider, report }: Message,
+  { provider, rules }: PaymentParts,
+  report: PaymentReport,
 ): Promise<PaymentReport | null> => {
   const left = sharedLimit(rules.limits.confirmation)
   const byTransaction = isId(report.transactionId)
@@ -173,7 +150,7 @@ const confirm = async (
   const outcome = await inTransaction(parts.db, async (tx) => {
     const recorded =
       answer &&
-      (await recordReportIn(tx, parts, attempt.id, {
+      (await recordReportIn(tx, parts.provider, attempt.id, {
         report: answer,
         authority: 'verified',
         via: 'notification',

@@ -12,7 +12,6 @@ import {
 } from '../ledger/refunds.queries.ts'
 import { type PaymentParts, sharedLimit, stopAt } from '../payment-parts.ts'
 import { isProviderError } from '../payment-provider.ts'
-import { providerOf } from '../providers.ts'
 import { askAboutAttempt } from '../settlement/ask-about-attempt.ts'
 import { finishRefund } from '../settlement/finish-refund.ts'
 
@@ -35,9 +34,8 @@ export const askForRefund = async (parts: PaymentParts, id: number): Promise<voi
   const ask = async (): Promise<string | null> => {
     if (Date.now() - refund.askedAt.getTime() > keyLivesMs) return ''
     try {
-      const provider = providerOf(parts, attempt)
       const asked = { key: refund.refundKey, amount: rupiahFromWire(refund.amount) }
-      await provider.refund?.(refund.transactionId ?? '', asked, left())
+      await parts.provider.refund(refund.transactionId ?? '', asked, left())
       return null
     } catch (error) {
       if (!isProviderError(error) || error.failure === 'unreachable') throw error

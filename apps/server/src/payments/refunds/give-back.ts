@@ -72,7 +72,7 @@ const store = async (
   if (amount > left) throw invalidField('amount', refunding.atMost(left))
   const isByProvider = way === 'provider'
   if (isByProvider) {
-    assertReach(await reachOf(tx, parts, payment), amount === rupiahFromWire(payment.amount))
+    assertReach(await reachOf(tx, parts.provider, payment), amount === rupiahFromWire(payment.amount))
   }
   const state = isByProvider ? 'asked' : 'done'
   const id = await insertRefund(

@@ -11,7 +11,7 @@ import { listPayments, type PaymentRow } from '../ledger/payments.queries.ts'
 import { listRefunds, type RefundRow } from '../ledger/refunds.queries.ts'
 import { findTransactionStates, isPaidTransaction } from '../ledger/transaction-states.ts'
 import type { PaymentParts } from '../payment-parts.ts'
-import { allProviders, type Providers } from '../providers.ts'
+import type { PaymentProvider } from '../payment-provider.ts'
 
 const presentRefund = (row: RefundRow): Refund => ({
   ...withIsoDates(row),
@@ -31,7 +31,7 @@ export const readRefunds = async (parts: PaymentParts, orderId: number): Promise
   ])
   const present = async (payment: PaymentRow) => {
     const [amount, left] = [rupiahFromWire(payment.amount), refundLeft(payment.id, payments, refunds)]
-    const reach = await reachOf(parts.db, parts, payment)
+    const reach = await reachOf(parts.db, parts.provider, payment)
     const isByProvider = reach === 'any' || (reach === 'whole' && left === amount)
     const ways: RefundList['ways'] = isByProvider ? ['provider', 'transfer', 'cash'] : ['transfer', 'cash']
     return { ...withIsoDates(payment), amount, left, ways, isWholeOnly: reach === 'whole' }
@@ -52,15 +52,13 @@ const nothingPaid: Pick<RefundList, 'left' | 'ways' | 'isWholeOnly'> = {
 /** Whether the provider can refund the payment in part, in full or not at all. */
 export const reachOf = async (
   db: Db | Tx,
-  providers: Providers,
+  provider: PaymentProvider,
   { orderId, attemptId, transactionId }: PaymentRow,
 ): Promise<RefundReach> => {
   if (transactionId === null || attemptId === null) return 'none'
-  const transaction = (await findTransactionStates(db, providers, orderId)).get(transactionId)
+  const transaction = (await findTransactionStates(db, provider, orderId)).get(transactionId)
   const attempt = await findAttempt(db, attemptId)
   if (!transaction || !attempt) return 'none'
-  const provider = allProviders(providers).find(({ name }) => name === attempt.provider)
-  const mayAsk =
-    provider?.refund !== undefined && attempt.method !== simulationMethod && isPaidTransaction(transaction)
-  return mayAsk ? (provider?.refundReach?.(transaction.method) ?? 'none') : 'none'
+  const mayAsk = attempt.method !== simulationMethod && isPaidTransaction(transaction)
+  return mayAsk ? provider.refundReach(transaction.method) : 'none'
 }

@@ -293,7 +293,7 @@ describe('a shop and its copies on one merchant account', () => {
     const parts = { ...shop.payments, db: copy.db }
     const outcomes = []
     for (const message of messagesAbout(providerOrderId))
-      outcomes.push(await receiveNotification(parts, { headers: {}, body: message }))
+      outcomes.push(await receiveNotification(parts, message))
     return outcomes
   }
   const restore = async (isMove: boolean) => {

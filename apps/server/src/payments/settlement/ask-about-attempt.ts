@@ -5,7 +5,6 @@ import { type Attempt, changeAttempt, lockAttempt } from '../ledger/attempts.que
 import { listMovingTransactions } from '../ledger/transaction-states.ts'
 import { type PaymentParts, sharedLimit, stopAt } from '../payment-parts.ts'
 import type { PaymentReport, TimeLimit } from '../payment-provider.ts'
-import { providerOf } from '../providers.ts'
 import { graceMs, pauseAfter, waitBeforeNextCheck, waitWhilePending } from './check-schedule.ts'
 import { isWanted } from './decide.ts'
 import type { Via } from './payment-state.ts'
@@ -36,13 +35,12 @@ export const askAboutAttempt = async (
   via: Via,
   limit: TimeLimit = {},
 ): Promise<Learnt> => {
-  const { rules } = parts
-  const provider = providerOf(parts, attempt)
+  const { provider, rules } = parts
   const left = sharedLimit(limit.withinMs ?? rules.limits.question)
   const answers: PaymentReport[] = []
   const byOrder = await provider.statusOf(attempt.providerOrderId, left())
   if (byOrder !== null) answers.push(byOrder)
-  for (const id of await listMovingTransactions(parts.db, parts, attempt)) {
+  for (const id of await listMovingTransactions(parts.db, provider, attempt)) {
     if (id === byOrder?.transactionId || id === attempt.providerOrderId) continue
     const byTransaction = await provider.statusOf(id, left())
     // Older transactions first, so that the one the provider returns for the order id is applied last.

@@ -5,8 +5,7 @@ import { isRecorded } from '../ledger/payment-events.queries.ts'
 import { listPayments, type PaymentRow } from '../ledger/payments.queries.ts'
 import { areRefundsOn, listRefunds, type RefundRow } from '../ledger/refunds.queries.ts'
 import { findTransactionStates, type TransactionState } from '../ledger/transaction-states.ts'
-import type { PaymentReport } from '../payment-provider.ts'
-import type { Providers } from '../providers.ts'
+import type { PaymentProvider, PaymentReport } from '../payment-provider.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import type { Authority } from './rank-rule.ts'
 
@@ -33,7 +32,7 @@ export type PaymentState = {
 /** Locks the order of an attempt and reads its payment. */
 export const loadPaymentState = async (
   tx: Tx,
-  providers: Providers,
+  provider: PaymentProvider,
   attemptId: number,
   received: { report: PaymentReport; authority: Authority; via: Via },
 ): Promise<{ state: PaymentState; message: Message }> => {
@@ -48,7 +47,7 @@ export const loadPaymentState = async (
   const state: PaymentState = {
     order,
     attempt,
-    transactions: await findTransactionStates(tx, providers, order.id),
+    transactions: await findTransactionStates(tx, provider, order.id),
     payments: await listPayments(tx, order.id),
     refunds: await listRefunds(tx, order.id),
     areRefundsOn: await areRefundsOn(tx),

@@ -4,8 +4,7 @@ import { followMoney } from '../../shop/attention/money-attention.ts'
 import type { Attempt } from '../ledger/attempts.queries.ts'
 import { type EventSource, type EventVerdict, insertPaymentEvent } from '../ledger/payment-events.queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
-import type { PaymentReport } from '../payment-provider.ts'
-import type { Providers } from '../providers.ts'
+import type { PaymentProvider, PaymentReport } from '../payment-provider.ts'
 import { applyEffects } from './apply-effects.ts'
 import { decide } from './decide.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -20,11 +19,13 @@ export type RecordedReport = { judgement: Judgement; isPaid: boolean }
  * open screens are notified after the commit. A repeated report changes nothing.
  */
 export const recordReport = async (
-  parts: Pick<PaymentParts, 'db'> & Providers,
+  parts: Pick<PaymentParts, 'db' | 'provider'>,
   attemptId: number,
   received: ReceivedReport,
 ): Promise<RecordedReport> => {
-  const recorded = await inTransaction(parts.db, (tx) => recordReportIn(tx, parts, attemptId, received))
+  const recorded = await inTransaction(parts.db, (tx) =>
+    recordReportIn(tx, parts.provider, attemptId, received),
+  )
   if (recorded.judgement.verdict === 'applied') announce(parts)
   return recorded
 }
@@ -32,11 +33,11 @@ export const recordReport = async (
 /** The same within the caller's transaction; the caller notifies screens after the commit. */
 export const recordReportIn = async (
   tx: Tx,
-  providers: Providers,
+  provider: PaymentProvider,
   attemptId: number,
   received: ReceivedReport,
 ): Promise<RecordedReport> => {
-  const { state, message } = await loadPaymentState(tx, providers, attemptId, received)
+  const { state, message } = await loadPaymentState(tx, provider, attemptId, received)
   const { judgement, isPaid, effects } = decide(state, message)
   await applyEffects(tx, state, message, effects)
   if (effects.length > 0) await followMoney(tx, state.order.id, 'provider')
