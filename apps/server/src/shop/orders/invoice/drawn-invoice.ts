@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
+import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import type { LanguageChoice } from '@dimsum/words/sentence'
 import { limitConcurrency } from '../../../platform/limits/limit-concurrency.ts'
 import type { StoredOrder } from '../read/orders.queries.ts'
 import { presentOrder } from '../read/present-order.ts'
-import { type InvoiceShop, invoiceContent } from './invoice-content.ts'
 
 /** One at a time: a drawing blocks the event loop for about 100 ms. */
 const queued = limitConcurrency({ atOnce: 1, mayWait: 40 })
@@ -15,7 +15,7 @@ const queued = limitConcurrency({ atOnce: 1, mayWait: 40 })
  */
 export const drawnInvoice = async (
   order: StoredOrder,
-  shop: InvoiceShop,
+  shop: ShopSettings,
   language: LanguageChoice,
   gone?: AbortSignal,
 ): Promise<Buffer> => {
@@ -24,6 +24,6 @@ export const drawnInvoice = async (
   return queued(async () => {
     // Lets other requests run between two drawings, which would otherwise follow in the same turn of the event loop.
     await setImmediate()
-    return drawInvoice(invoiceContent(presentOrder(order), shop, language))
+    return drawInvoice(presentOrder(order), shop, language)
   }, gone)
 }
