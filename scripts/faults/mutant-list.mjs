@@ -387,7 +387,7 @@ export const mutants = [
   {
     name: 'a day that is over is still paid for',
     file: 'payments/attempts/claim-attempt.ts',
-    find: "if (dayLeftOf(order) <= 0) return { kind: 'day-over' }",
+    find: "if (dayLeftOf(order) <= 0) throw new ShopError('conflict', paying.dayOver, { details: paying.chooseAnotherDay })",
     put: '',
     in: 'payments/attempts/start-payment',
     test: 'a past day',

@@ -3,6 +3,7 @@ import { rupiahFromWire, rupiahToWire } from '@dimsum/domain/money'
 import { providerOrderId } from '@dimsum/domain/order-number'
 import { isCancelled, isUnconfirmed } from '@dimsum/domain/order-status'
 import { amountDue } from '@dimsum/domain/order-total'
+import { paying } from '@dimsum/words/server/paying'
 import { inTransaction, type Tx } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import {
@@ -32,21 +33,17 @@ const minLifetimeMinutes = 15
  * - `make`: this caller owns the attempt and may call the provider
  * - `wait`: another caller is creating the page
  * - `end`: these attempts must be ended at the provider first
- * - `day-over`: the order was not confirmed before its day ended, and will not be cooked
  */
 export type Claim =
   | { kind: 'page'; attempt: Attempt; page: PaymentPage }
   | { kind: 'make'; attempt: Attempt }
   | { kind: 'wait' }
   | { kind: 'end'; attempts: Attempt[] }
-  | { kind: 'paid' }
-  | { kind: 'cancelled' }
-  | { kind: 'day-over' }
 
 /**
  * Decides, under the order's lock, what a customer gets who wants to pay by `method`. A new attempt is committed before
  * the provider is called, so that every token has a row (decision 0013).
- * @throws ShopError `not-found`
+ * @throws ShopError `not-found`, `conflict` for an order that cannot be paid
  */
 export const claimAttempt = async (
   parts: PaymentParts,
@@ -76,9 +73,11 @@ const decide = async (
   const order = await lockPayableOrder(tx, orderId)
   // The order existed a moment ago: the database was restored from a backup that is older than the order.
   if (!order) throw new ShopError('not-found')
-  if (order.isPaid) return { kind: 'paid' }
-  if (isCancelled(order.status)) return { kind: 'cancelled' }
-  if (dayLeftOf(order) <= 0) return { kind: 'day-over' }
+  const refusal = refusalOf(order)
+  if (refusal) throw refusal
+  // It was not confirmed before its day ended, and will not be cooked.
+  if (dayLeftOf(order) <= 0)
+    throw new ShopError('conflict', paying.dayOver, { details: paying.chooseAnotherDay })
   const lifetime = Math.max(
     minLifetimeMinutes,
     Math.min(lifetimeMinutes[method], Math.floor(dayLeftOf(order) / 60_000)),
@@ -112,6 +111,12 @@ const decide = async (
   return { kind: 'make', attempt }
 }
 
+/** Why an order must not be paid any more; null when it may be. */
+const refusalOf = ({ isPaid, status }: PayableOrder): ShopError | null => {
+  if (isPaid) return new ShopError('conflict', paying.alreadyPaid)
+  return isCancelled(status) ? new ShopError('conflict', paying.cancelled) : null
+}
+
 /** Time until the payment is too late, in milliseconds. A confirmed order may be paid after its day too. */
 const dayLeftOf = ({ status, dayLeftMs }: PayableOrder): number =>
   isUnconfirmed(status) ? (dayLeftMs ?? Infinity) : Infinity
@@ -123,21 +128,19 @@ const pageOf = ({ state, token, redirectUrl, leftMs }: Attempt): PaymentPage | n
 }
 
 /**
- * Stores the provider's token, unless the attempt changed meanwhile. `lost`: another caller took over the attempt, or
- * it was ended.
+ * Stores the provider's token, unless another caller took over the attempt or it was ended.
+ * @returns whether it was stored, and why the order must not be paid any more
  */
 export const storePage = (
   parts: PaymentParts,
   attempt: Attempt,
   page: PaymentPage,
-): Promise<'stored' | 'lost' | 'paid' | 'cancelled'> =>
+): Promise<{ isStored: boolean; refusal: ShopError | null }> =>
   inTransaction(parts.db, async (tx) => {
     const order = await lockPayableOrder(tx, attempt.orderId)
     // The token is stored in any case: it is needed to close the page.
     const isStored = await openAttempt(tx, attempt, page)
-    if (order && (order.isPaid || isCancelled(order.status))) {
-      await checkAttemptsNow(tx, attempt.orderId)
-      return order.isPaid ? 'paid' : 'cancelled'
-    }
-    return isStored ? 'stored' : 'lost'
+    const refusal = order ? refusalOf(order) : null
+    if (refusal) await checkAttemptsNow(tx, attempt.orderId)
+    return { isStored, refusal }
   })

@@ -45,18 +45,15 @@ const tryToStart = async (
   switch (claim.kind) {
     case 'page':
       return { ...claim.page, expiresAt: claim.attempt.expiresAt }
-    case 'paid':
-    case 'cancelled':
-      throw unpayable(claim.kind)
-    case 'day-over':
-      throw dayOver()
     case 'wait':
       await wait(pollEveryMs)
       return null
     case 'end':
       for (const attempt of claim.attempts) {
         const end = await endAttempt(parts, attempt, 'status-check', left())
-        if (end === 'other-amount') throw otherAmount()
+        // Charging the total again would take too much; the owner sees the case on «Perlu perhatian».
+        if (end === 'other-amount')
+          throw new ShopError('conflict', paying.otherAmount, { details: paying.settleDifference })
       }
       return null
     case 'make': {
@@ -64,24 +61,10 @@ const tryToStart = async (
       await stopAt(parts, 'attempt-stored')
       const page = await releasedOnFailure(parts, attempt, () => makePage(parts, wish, attempt, left))
       await stopAt(parts, 'provider-answered')
-      const outcome = page && (await releasedOnFailure(parts, attempt, () => storePage(parts, attempt, page)))
+      const stored = page && (await releasedOnFailure(parts, attempt, () => storePage(parts, attempt, page)))
       await stopAt(parts, 'token-stored')
-      if (outcome === 'paid' || outcome === 'cancelled') throw unpayable(outcome)
-      return page && outcome === 'stored' ? { ...page, expiresAt: attempt.expiresAt } : null
+      if (stored?.refusal) throw stored.refusal
+      return page && stored?.isStored ? { ...page, expiresAt: attempt.expiresAt } : null
     }
   }
 }
-
-const dayOver = () =>
-  new ShopError('conflict', paying.dayOver, {
-    details: paying.chooseAnotherDay,
-  })
-
-/** Charging the total again would take too much; the owner sees the case on «Perlu perhatian». */
-const otherAmount = () =>
-  new ShopError('conflict', paying.otherAmount, {
-    details: paying.settleDifference,
-  })
-
-const unpayable = (why: 'paid' | 'cancelled') =>
-  new ShopError('conflict', why === 'paid' ? paying.alreadyPaid : paying.cancelled)

@@ -1,4 +1,4 @@
-import { type AttemptState, isLiveState, liveStates } from '@dimsum/domain/payment-attempt'
+import { isLiveState, liveStates } from '@dimsum/domain/payment-attempt'
 import { demoPaymentMethod } from '@dimsum/domain/payment-method'
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
@@ -96,18 +96,12 @@ export const nextTimestamp = async (tx: Tx, orderId: number): Promise<number> =>
   return Number(rows[0]?.ms)
 }
 
-export type NewAttempt = {
-  orderId: number
-  /** Name of the provider that it is started with. */
-  provider: string
-  providerOrderId: string
-  method: string
-  amount: string
-  state: AttemptState
+type NewAttempt = Omit<
+  typeof paymentAttempts.$inferInsert,
+  'id' | 'createdAt' | 'updatedAt' | 'expiresAt' | 'nextCheckAt'
+> & {
   /** Lifetime in minutes; null when unknown. */
   lifetimeMinutes: number | null
-  transactionId?: string | null
-  adopted?: boolean
   /** Milliseconds until the next status check; null for never. */
   nextCheckMs: number | null
 }
@@ -145,49 +139,44 @@ export const renewAttempt = async (tx: Tx, id: number, lifetimeMinutes: number):
   return renewed
 }
 
+/** The attempt of a caller that called the provider. */
+type OwnAttempt = Pick<Attempt, 'id' | 'updatedAt'>
+
+/** No other caller took it over, and it was not ended. */
+const isStillOwn = ({ id, updatedAt }: OwnAttempt) =>
+  and(
+    eq(paymentAttempts.id, id),
+    eq(paymentAttempts.state, 'creating'),
+    eq(paymentAttempts.updatedAt, updatedAt),
+  )
+
 /** Releases the lease, so that the next caller can take over at once; only if this caller still owns the attempt. */
-export const releaseAttempt = async (tx: Tx, attempt: Pick<Attempt, 'id' | 'updatedAt'>): Promise<void> => {
+export const releaseAttempt = async (tx: Tx, attempt: OwnAttempt): Promise<void> => {
   await tx
     .update(paymentAttempts)
     .set({ updatedAt: sql`${stamp} - interval '1 hour'` })
-    .where(
-      and(
-        eq(paymentAttempts.id, attempt.id),
-        eq(paymentAttempts.state, 'creating'),
-        eq(paymentAttempts.updatedAt, attempt.updatedAt),
-      ),
-    )
+    .where(isStillOwn(attempt))
 }
 
 /** Stores the token if this caller still owns the attempt; false when another caller took it over. */
 export const openAttempt = async (
   tx: Tx,
-  attempt: Pick<Attempt, 'id' | 'updatedAt'>,
+  attempt: OwnAttempt,
   page: { token: string; redirectUrl: string },
 ): Promise<boolean> => {
   const { rowCount } = await tx
     .update(paymentAttempts)
     .set({ ...page, state: 'open', updatedAt: stamp })
-    .where(
-      and(
-        eq(paymentAttempts.id, attempt.id),
-        eq(paymentAttempts.state, 'creating'),
-        eq(paymentAttempts.updatedAt, attempt.updatedAt),
-      ),
-    )
+    .where(isStillOwn(attempt))
   return rowCount === 1
 }
 
-export type AttemptChange = Partial<{
-  state: AttemptState
-  transactionId: string | null
-  transactionStatus: string | null
-  paymentType: string | null
-  expiresAt: Date
-  checks: number
+export type AttemptChange = Partial<
+  Pick<Attempt, 'state' | 'transactionId' | 'transactionStatus' | 'paymentType' | 'expiresAt' | 'checks'>
+> & {
   /** `'now'` for the database's current time. */
-  paidAt: Date | 'now'
-}>
+  paidAt?: Date | 'now'
+}
 
 /** The page of an expired attempt is not kept once its customer is erased, because it shows the name. */
 const unlessForgotten = (column: typeof paymentAttempts.token | typeof paymentAttempts.redirectUrl) =>

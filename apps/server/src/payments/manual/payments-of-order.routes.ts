@@ -4,6 +4,7 @@ import { paying } from '@dimsum/words/server/paying'
 import type { Db } from '../../platform/db/connection.ts'
 import { orNotFound } from '../../platform/errors/shop-error.ts'
 import { forRight, requireActor } from '../../platform/http/access/access.ts'
+import { withIsoDates } from '../../shop/iso-dates.ts'
 import { findPayableOrder } from '../ledger/payable-orders.queries.ts'
 import { listPayments } from '../ledger/payments.queries.ts'
 import type { PaymentFeature } from '../payment-parts.ts'
@@ -14,17 +15,12 @@ const PaymentParams = OrderIdParams.extend({ paymentId: RowIdParams.shape.id })
 /** @throws ShopError `not-found` */
 const readPayments = async (db: Db, orderId: number): Promise<ReceivedPaymentList> => {
   const order = orNotFound(await findPayableOrder(db, orderId), paying.noOrder)
-  const payments = (await listPayments(db, order.id)).map(
-    ({ id, amount, method, receivedAt, recordedBy, attemptId, voidedAt }) => ({
-      id,
-      amount,
-      paymentMethod: method,
-      receivedAt: receivedAt.toISOString(),
-      recordedBy,
-      isByHand: attemptId === null,
-      isVoided: voidedAt !== null,
-    }),
-  )
+  const payments = (await listPayments(db, order.id)).map((payment) => ({
+    ...withIsoDates(payment),
+    paymentMethod: payment.method,
+    isByHand: payment.attemptId === null,
+    isVoided: payment.voidedAt !== null,
+  }))
   return { payments }
 }
 

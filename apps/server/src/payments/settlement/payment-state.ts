@@ -12,9 +12,9 @@ import type { Authority } from './rank-rule.ts'
 /** How the shop learned of it; shown in the timeline. */
 export type Via = 'notification' | 'status-check' | 'reconciler' | 'simulation'
 
-/** A report with a transaction id. */
-type TransactionReport = PaymentReport & { transactionId: string }
-export type Message = { report: TransactionReport; authority: Authority; via: Via }
+export type ReceivedReport = { report: PaymentReport; authority: Authority; via: Via }
+/** A received report with a transaction id. */
+export type Message = ReceivedReport & { report: { transactionId: string } }
 
 /** Everything that a decision about a report depends on, read under the lock of its order. */
 export type PaymentState = {
@@ -34,7 +34,7 @@ export const loadPaymentState = async (
   tx: Tx,
   provider: PaymentProvider,
   attemptId: number,
-  received: { report: PaymentReport; authority: Authority; via: Via },
+  received: ReceivedReport,
 ): Promise<{ state: PaymentState; message: Message }> => {
   const locked = await lockAttempt(tx, attemptId)
   if (!locked) throw new Error(`There is no payment attempt ${attemptId}`)

@@ -8,10 +8,9 @@ import type { PaymentProvider, PaymentReport } from '../payment-provider.ts'
 import { applyEffects } from './apply-effects.ts'
 import { decide } from './decide.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { loadPaymentState, type Via } from './payment-state.ts'
+import { loadPaymentState, type ReceivedReport } from './payment-state.ts'
 import type { Authority, Judgement } from './rank-rule.ts'
 
-type ReceivedReport = { report: PaymentReport; authority: Authority; via: Via }
 export type RecordedReport = { judgement: Judgement; isPaid: boolean }
 
 /**
