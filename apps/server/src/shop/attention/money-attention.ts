@@ -1,6 +1,6 @@
 import type { AttentionKind } from '@dimsum/contract/payments'
 import { isCancelled } from '@dimsum/domain/order-status'
-import { textOf } from '@dimsum/words/sentence'
+import { type Sentence, textOf } from '@dimsum/words/sentence'
 import { settled } from '@dimsum/words/server/refunding'
 import type { Tx } from '../../platform/db/connection.ts'
 import { closeAttentionOfOrder, raiseAttention } from './attention.queries.ts'
@@ -22,64 +22,58 @@ export const followMoney = async (
   const order = await findOrderMoney(tx, orderId)
   if (!order) return
   const entries = await listMoneyEntries(tx, orderId)
-  const { surplus } = order
   const isOver = isCancelled(order.status)
-  const note = isOver ? settled.allIsBack : settled.reopened
-  const cancelled: Wanted = {
+  // Each cancellation is a cause of its own.
+  const isEarlier = ({ createdAt }: MoneyEntry) => order.statusAt !== null && createdAt < order.statusAt
+  const isSurplus = (entry: MoneyEntry) => entry.kind === 'duplicate-payment'
+  const ofCancellations = entries.filter((entry) => !isSurplus(entry))
+  const cancelled = {
     kind,
-    left: isOver ? Math.max(0, order.received - order.givenBack - order.kept - surplus) : 0,
-    note: textOf(note, 'default'),
+    note: isOver ? settled.allIsBack : settled.reopened,
     reference: `order-${orderId}-event-${order.statusEventId ?? 0}`,
   }
-  // Each cancellation is a cause of its own.
-  const ofCancellation = entries.filter(
-    (each) => each.kind !== 'duplicate-payment' && each.createdAt >= (order.statusAt ?? new Date(0)),
-  )
-  const earlier = entries.filter(
-    (each) => each.kind !== 'duplicate-payment' && !ofCancellation.includes(each),
-  )
-  for (const entry of earlier.filter(isOpen))
-    await setMoneyLeft(tx, entry.id, 0, { actor, note: cancelled.note })
-  await follow(tx, orderId, actor, ofCancellation, cancelled)
-  await follow(
-    tx,
-    orderId,
-    actor,
-    entries.filter((each) => each.kind === 'duplicate-payment'),
+  const causes: Cause[] = [
+    { ...cancelled, entries: ofCancellations.filter(isEarlier), left: 0 },
+    {
+      ...cancelled,
+      entries: ofCancellations.filter((entry) => !isEarlier(entry)),
+      left: isOver ? Math.max(0, order.received - order.givenBack - order.kept - order.surplus) : 0,
+    },
     {
       kind: 'duplicate-payment',
-      left: surplus,
-      note: textOf(settled.allIsBack, 'default'),
+      note: settled.allIsBack,
       reference: `order-${orderId}-surplus`,
+      entries: entries.filter(isSurplus),
+      left: order.surplus,
     },
-  )
+  ]
+  for (const cause of causes) await follow(tx, orderId, actor, cause)
   if (order.isPaid)
     await closeAttentionOfOrder(tx, orderId, ['reversal'], actor, textOf(settled.paidAgain, 'default'))
 }
 
-type Wanted = { kind: AttentionKind; left: number; note: string; reference: string }
-
-const isOpen = ({ closedAt }: MoneyEntry): boolean => closedAt === null
+/** Why money is left over, its entries, newest first, and how much is left. */
+type Cause = {
+  kind: AttentionKind
+  reference: string
+  entries: readonly MoneyEntry[]
+  left: number
+  /** Written into the entries when nothing is left. */
+  note: Sentence
+}
 
 const follow = async (
   tx: Tx,
   orderId: number,
   actor: string,
-  entries: readonly MoneyEntry[],
-  { kind, left, note, reference }: Wanted,
+  { kind, reference, entries, left, note }: Cause,
 ): Promise<void> => {
-  const open = entries.filter(isOpen)
-  if (left === 0) {
-    for (const { id } of open) await setMoneyLeft(tx, id, 0, { actor, note })
-    return
-  }
-  if (open.length > 0) {
-    for (const { id } of open) await setMoneyLeft(tx, id, left, null)
-    return
-  }
-  const last = entries[0]
-  // The owner closed it with a note while at least as much was left, so she has dealt with it.
-  if (last && last.left >= left) return
-  if (last) await setMoneyLeft(tx, last.id, left, null)
-  else await raiseAttention(tx, { kind, orderId, reference, data: { left: `${left}.00` } })
+  const closed = left === 0 ? { actor, note: textOf(note, 'default') } : null
+  const open = entries.filter(({ closedAt }) => closedAt === null)
+  for (const { id } of open) await setMoneyLeft(tx, id, left, closed)
+  if (closed || open.length > 0) return
+  const [last] = entries
+  if (!last) await raiseAttention(tx, { kind, orderId, reference, data: { left: `${left}.00` } })
+  // Unless the owner closed it with a note while at least as much was left: then she has dealt with it.
+  else if (last.left < left) await setMoneyLeft(tx, last.id, left, null)
 }
