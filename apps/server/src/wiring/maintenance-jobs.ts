@@ -1,31 +1,17 @@
 import { backupCheckJob, backupJob, backupOffJob } from '../platform/backup/backup-state.ts'
-import {
-  type BackupParts,
-  checkOwnBackups,
-  makeOwnBackup,
-  warnOfNoBackups,
-} from '../platform/backup/keep-backups.ts'
 import type { BackupSettings } from '../platform/config/config.ts'
-import type { Db } from '../platform/db/connection.ts'
 import { claimJob, finishJob } from '../platform/jobs/job-runs.queries.ts'
 import { type PeriodicJob, startPeriodicJob } from '../platform/jobs/periodic-job.ts'
-import { backupProblems } from '../shop/attention/backup-problems.ts'
 import { maintainPhotos } from '../shop/photos/maintain-photos.ts'
 import { retain } from '../shop/privacy/retention.ts'
+import { type BackupParts, checkOwnBackups, makeOwnBackup, warnOfNoBackups } from './own-backups.ts'
 
-export interface MaintenanceParts {
-  db: Db
-  databaseUrl: string
+export type MaintenanceParts = Omit<BackupParts, 'backup' | 'log'> & {
   backup: BackupSettings
   /** True for real money. */
   isProduction: boolean
   settings: { current: () => Promise<{ retentionMonths: number }> }
-  now: () => Date
-  log: {
-    info: (facts: object, message: string) => void
-    warn: (facts: object, message: string) => void
-    error: (facts: object, message: string) => void
-  }
+  log: Record<'info' | 'warn' | 'error', (facts: object, message: string) => void>
 }
 
 const minuteMs = 60_000
@@ -50,8 +36,7 @@ interface Job {
  * parallel: removing years of old data takes hours, and no backup must wait for it.
  */
 const jobsOf = (parts: MaintenanceParts): Job[][] => {
-  const { db, databaseUrl, backup, now, log } = parts
-  const problems = backupProblems(db)
+  const { db, backup, now } = parts
   const retention: Job = {
     name: retentionJob,
     everyMs: retentionEveryMs,
@@ -68,16 +53,10 @@ const jobsOf = (parts: MaintenanceParts): Job[][] => {
   const { folder, everyMinutes } = backup
   if (folder === undefined) {
     // A separate name: `backup-check` is claimed by a process that has backup files.
-    const warn: Job = { name: backupOffJob, everyMs: dayMs, run: () => warnOfNoBackups(db, problems, now()) }
+    const warn: Job = { name: backupOffJob, everyMs: dayMs, run: () => warnOfNoBackups(db, now()) }
     return parts.isProduction ? [[warn], [retention], [photos]] : [[retention], [photos]]
   }
-  const keeping: BackupParts = {
-    problems,
-    databaseUrl,
-    settings: { ...backup, folder },
-    now,
-    onNewKey: (file) => log.warn({ file }, 'backup key created: keep a copy of it away from the backups'),
-  }
+  const keeping = { ...parts, backup: { ...backup, folder } }
   const own: Job = { name: backupJob, everyMs: everyMinutes * minuteMs, run: () => makeOwnBackup(keeping) }
   const check: Job = { name: backupCheckJob, everyMs: dayMs, run: () => checkOwnBackups(keeping) }
   return [[...(everyMinutes > 0 ? [own] : []), check], [retention], [photos]]

@@ -23,6 +23,13 @@ export interface BackupState {
   fault: string | null
 }
 
+/**
+ * Whether any process of the shop recently made or verified a backup, or tried to.
+ * @param runs the last one of each job; undefined while it never ran
+ */
+export const areBackupsKept = (runs: readonly ({ startedAt: Date } | undefined)[], now: Date): boolean =>
+  runs.some((run) => run && now.getTime() - run.startedAt.getTime() < freshForMs)
+
 const isResult = (value: unknown): value is BackupResult =>
   typeof value === 'object' && value !== null && 'fault' in value && 'madeAt' in value
 

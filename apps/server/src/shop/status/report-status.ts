@@ -1,7 +1,6 @@
 import type { PaymentMode } from '@dimsum/contract/shop-config'
 import type { SystemStatus } from '@dimsum/contract/system-status'
-import { backupCheckJob, backupJob, backupState } from '../../platform/backup/backup-state.ts'
-import { areBackupsKept } from '../../platform/backup/keep-backups.ts'
+import { areBackupsKept, backupCheckJob, backupJob, backupState } from '../../platform/backup/backup-state.ts'
 import type { BackupSettings } from '../../platform/config/config.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { findJobRun } from '../../platform/jobs/job-runs.queries.ts'
