@@ -163,11 +163,6 @@ export const buildApp = async (
   installHandlerLimit(app)
   await installPressure(app, parts)
   const metrics = installMetrics(app, parts)
-  app.gauge(
-    'payment_messages_refused',
-    'Payment messages with a bad signature since the process started',
-    () => parts.payments.figures.badSignatures,
-  )
   installSameOriginRule(app, parts)
   await app.register(cookie)
   installAccess(app, {

@@ -11,13 +11,9 @@ export type PaymentParts = {
   provider: PaymentProvider
   rules: PaymentRules
   log: PaymentLog
-  /** Counters since the start of the process, for the metrics. */
-  figures: PaymentFigures
   /** Lets a test stop the process between two steps; absent in production. */
   stopAt?: (point: StopPoint) => Promise<void>
 }
-
-type PaymentFigures = { badSignatures: number }
 
 /** Structured log: ids, states and verdicts, never names, phones, tokens or signatures. */
 export type PaymentLog = Record<'info' | 'warn' | 'error', (data: object, message: string) => void>

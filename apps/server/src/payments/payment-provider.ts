@@ -143,9 +143,8 @@ export class ProviderError extends Error {
     message: string,
     status: number | null = null,
     reasons: readonly string[] = [],
-    cause?: unknown,
   ) {
-    super(message, cause === undefined ? undefined : { cause })
+    super(message)
     this.name = 'ProviderError'
     this.failure = failure
     this.status = status

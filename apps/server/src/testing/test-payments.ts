@@ -16,6 +16,5 @@ export const testPayments = (
   provider: createMidtransProvider(config.payment),
   rules: paymentRules(config.payment.mode),
   log: silentLog,
-  figures: { badSignatures: 0 },
   ...overrides,
 })

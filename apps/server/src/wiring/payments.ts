@@ -12,14 +12,11 @@ export const paymentPartsOf = (config: Config, db: Db): PaymentParts => ({
   db,
   provider: guardRestoredCopy(
     createMidtransProvider({
-      serverKey: config.payment.serverKey,
-      snapUrl: config.payment.snapUrl,
-      apiUrl: config.payment.apiUrl,
+      ...config.payment,
       ...(config.payment.mode === 'demo' ? { circuit: neverOpens } : {}),
     }),
     db,
   ),
   rules: paymentRules(config.payment.mode),
   log: pino(logOptions(config.logLevel)),
-  figures: { badSignatures: 0 },
 })

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoClientKeyPrefix, demoServerKeyPrefix } from '@dimsum/midtrans-stand-in/keys'
+import { z } from 'zod'
 
-export interface DemoKeys {
-  serverKey: string
-  clientKey: string
-}
+const keyOf = (prefix: string) => z.string().regex(new RegExp(`^${prefix}[0-9a-f]{32}$`))
+const DemoKeys = z.object({ serverKey: keyOf(demoServerKeyPrefix), clientKey: keyOf(demoClientKeyPrefix) })
+type DemoKeys = z.infer<typeof DemoKeys>
 
 const keysFile = 'demo-keys.json'
 
@@ -26,18 +26,10 @@ export function demoKeysIn(dataDir: string): DemoKeys {
 
 const randomKey = (prefix: string) => prefix + randomBytes(16).toString('hex')
 
-const isKey = (value: unknown, prefix: string): value is string =>
-  typeof value === 'string' && value.startsWith(prefix) && /^[0-9a-f]{32}$/.test(value.slice(prefix.length))
-
 function readKeys(path: string): DemoKeys | undefined {
-  let kept: unknown
   try {
-    kept = JSON.parse(readFileSync(path, 'utf8'))
+    return DemoKeys.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data
   } catch {
     return undefined
   }
-  if (typeof kept !== 'object' || kept === null) return undefined
-  const { serverKey, clientKey } = kept as Record<string, unknown>
-  const fits = isKey(serverKey, demoServerKeyPrefix) && isKey(clientKey, demoClientKeyPrefix)
-  return fits ? { serverKey, clientKey } : undefined
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { ProviderAccess } from '../../platform/config/payment-config.ts'
 import { isProviderError, type PaymentProvider, ProviderError, type TimeLimit } from '../payment-provider.ts'
 import {
   type CircuitBreaker,
@@ -15,14 +16,7 @@ import { outcomeOf } from './transaction-status.ts'
 import { toReport, WireNotification } from './wire-types.ts'
 import { writeNotification } from './write-notification.ts'
 
-export type MidtransSettings = {
-  serverKey: string
-  /** The key that signs notifications; by default the server key. */
-  signingKey?: string
-  /** For example `https://app.sandbox.midtrans.com`; paths are added here. */
-  snapUrl: string
-  /** For example `https://api.sandbox.midtrans.com`. */
-  apiUrl: string
+export type MidtransSettings = Pick<ProviderAccess, 'serverKey' | 'snapUrl' | 'apiUrl'> & {
   limits?: Partial<CallLimits>
   circuit?: CircuitRule
 }
@@ -115,11 +109,11 @@ export const createMidtransProvider = (settings: MidtransSettings): MidtransProv
       const wire = WireNotification.safeParse(body).data
       if (wire === undefined) return 'bad-signature'
       const signed = { orderId: wire.order_id, statusCode: wire.status_code, grossAmount: wire.gross_amount }
-      const key = settings.signingKey ?? settings.serverKey
-      return isSignedBy(signed, wire.signature_key, key) ? toReport(wire) : 'bad-signature'
+      const isSigned = isSignedBy(signed, wire.signature_key, settings.serverKey)
+      return isSigned ? toReport(wire) : 'bad-signature'
     },
     outcomeOf: ({ status, fraud }) => outcomeOf(status, fraud),
-    writeNotification: (simulated) => writeNotification(simulated, settings.signingKey ?? settings.serverKey),
+    writeNotification: (simulated) => writeNotification(simulated, settings.serverKey),
     close: caller.close,
   }
 }

@@ -35,6 +35,12 @@ const Refused = WebhookAnswer.extend({ code: z.string() })
  * and a refused notification is never stored.
  */
 export const notificationRoutes: PaymentFeature = (app, { payments }) => {
+  let refused = 0
+  app.gauge(
+    'payment_messages_refused',
+    'Payment messages with a bad signature since the process started',
+    () => refused,
+  )
   for (const path of paths) {
     app.post(
       path,
@@ -50,7 +56,7 @@ export const notificationRoutes: PaymentFeature = (app, { payments }) => {
           return 'try-again' as const
         })
         noteForLog(request, { verdict: outcome })
-        if (outcome === 'bad-signature') payments.figures.badSignatures += 1
+        if (outcome === 'bad-signature') refused += 1
         const { status, ...body } = answers[outcome]
         if (status === 503) reply.header('retry-after', 60)
         return reply.code(status).send(body)

@@ -6,7 +6,9 @@ import { StartProblem } from './start-problem.ts'
 export interface ProviderAccess {
   serverKey: string
   clientKey: string
+  /** For example `https://app.sandbox.midtrans.com`, without a path. */
   snapUrl: string
+  /** For example `https://api.sandbox.midtrans.com`. */
   apiUrl: string
   /** URL of the popup script; in demo mode a path of this shop. */
   scriptUrl: string
