@@ -33,6 +33,7 @@ export function PackageRow({ item, now, sorting, onGone }: PackageRowProps) {
   const text = useText()
   const today = wibDay(now)
   const name = nameOfPackage(item)
+  const isShown = state === 'shown'
   const isSoldOut = soldOutUntil !== null && soldOutUntil >= today
   return (
     <li className="grid gap-3 rounded-input border border-garis bg-santan-50 p-3 sm:p-4">
@@ -68,9 +69,9 @@ export function PackageRow({ item, now, sorting, onGone }: PackageRowProps) {
       <div className="flex flex-wrap items-center gap-2">
         {state === 'archived' ? (
           <Act
+            act="restore"
             variant="outline"
-            label={acts.restore}
-            of={acts.restoreOf(name)}
+            name={name}
             onPress={() => turnState({ state: 'hidden' }, onGone)}
           />
         ) : (
@@ -83,32 +84,19 @@ export function PackageRow({ item, now, sorting, onGone }: PackageRowProps) {
             >
               {(close) => <EditPackage item={item} onDone={close} />}
             </DialogButton>
-            {isSoldOut ? (
-              <Act
-                variant="outline"
-                label={acts.back}
-                of={acts.backOf(name)}
-                onPress={() => turnSoldOut({ soldOutUntil: null })}
-              />
-            ) : (
-              <Act
-                variant="outline"
-                label={acts.sellOut}
-                of={acts.sellOutOf(name)}
-                onPress={() => turnSoldOut({ soldOutUntil: today })}
-              />
-            )}
-            {state === 'shown' ? (
-              <Act label={acts.hide} of={acts.hideOf(name)} onPress={() => turnState({ state: 'hidden' })} />
-            ) : (
-              <Act label={acts.show} of={acts.showOf(name)} onPress={() => turnState({ state: 'shown' })} />
-            )}
+            <Act
+              act={isSoldOut ? 'back' : 'sellOut'}
+              variant="outline"
+              name={name}
+              onPress={() => turnSoldOut({ soldOutUntil: isSoldOut ? null : today })}
+            />
+            <Act
+              act={isShown ? 'hide' : 'show'}
+              name={name}
+              onPress={() => turnState({ state: isShown ? 'hidden' : 'shown' })}
+            />
             {isUsed ? (
-              <Act
-                label={acts.archive}
-                of={acts.archiveOf(name)}
-                onPress={() => turnState({ state: 'archived' }, onGone)}
-              />
+              <Act act="archive" name={name} onPress={() => turnState({ state: 'archived' }, onGone)} />
             ) : (
               <RemoveButton
                 words={menuRemoval}
@@ -133,14 +121,19 @@ export function PackageRow({ item, now, sorting, onGone }: PackageRowProps) {
   )
 }
 
-type ActProps = { label: Sentence; of: Sentence; variant?: 'outline' | 'quiet'; onPress: () => void }
+type ActProps = {
+  act: 'sellOut' | 'back' | 'hide' | 'show' | 'archive' | 'restore'
+  name: Sentence
+  variant?: 'outline' | 'quiet'
+  onPress: () => void
+}
 
 /** A button whose accessible name contains the package's name. */
-function Act({ label, of, variant = 'quiet', onPress }: ActProps) {
+function Act({ act, name, variant = 'quiet', onPress }: ActProps) {
   const text = useText()
   return (
-    <Button variant={variant} className="px-3!" aria-label={text(of)} onClick={onPress}>
-      {label}
+    <Button variant={variant} className="px-3!" aria-label={text(acts[`${act}Of`](name))} onClick={onPress}>
+      {acts[act]}
     </Button>
   )
 }
