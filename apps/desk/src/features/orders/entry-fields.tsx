@@ -7,7 +7,7 @@ import { ApiError } from '@dimsum/web/api/api-error.ts'
 import { orderEntry } from '@dimsum/words/desk/order-entry'
 import type { OrderEntry } from '../../api/orders.ts'
 import type { EntryForm } from './entry-form.ts'
-import { type Entry, type EntryField, entryFields, type TextFieldName } from './entry-values.ts'
+import type { Entry } from './entry-values.ts'
 import { GoodsLines } from './goods-lines.tsx'
 import { KnownCustomer } from './known-customer.tsx'
 
@@ -20,18 +20,9 @@ const isPastLimit = ({ sending: { error } }: EntryForm) =>
 /** Fields in the order of a phone call: channel, packages, customer, address, time. */
 export function EntryFields({ entry, entryForm }: { entry: Entry; entryForm: EntryForm }) {
   const { form, field } = entryForm
-  const input = (name: TextFieldName) => {
-    const { label, maximum, optional = false }: EntryField = entryFields[name]
-    return {
-      ...field(name),
-      label,
-      optional,
-      ...(maximum !== undefined && { maxLength: maximum }),
-      autoComplete: 'off',
-    }
-  }
+  const text = (name: Exclude<keyof Entry, 'lines'>) => ({ ...field(name), autoComplete: 'off' })
   const isFetched = entry.source === 'walk-in'
-  const day = input('deliveryDate')
+  const day = text('deliveryDate')
   return (
     <>
       <SelectField
@@ -43,7 +34,7 @@ export function EntryFields({ entry, entryForm }: { entry: Entry; entryForm: Ent
         <Options<OrderEntry['source']> names={orderEntry.sources} />
       </SelectField>
       <GoodsLines {...entryForm.number('lines')} deliveryDate={entry.deliveryDate} />
-      <TextField {...input('customerPhone')} optional={isFetched} type="tel" inputMode="tel" />
+      <TextField {...text('customerPhone')} label={orderEntry.phone} optional={isFetched} type="tel" />
       <KnownCustomer
         phone={entry.customerPhone}
         onUse={({ customerName, customerAddress }) => {
@@ -52,15 +43,21 @@ export function EntryFields({ entry, entryForm }: { entry: Entry; entryForm: Ent
           form.clearErrors(['customerName', 'customerAddress'])
         }}
       />
-      <TextField {...input('customerName')} autoCapitalize="words" />
+      <TextField {...text('customerName')} label={orderEntry.name} maxLength={100} autoCapitalize="words" />
       <Checkbox
         // Only deliveries need an address.
         {...field('isDelivery', { onChange: () => form.clearErrors('customerAddress') })}
-        label={entryFields.isDelivery.label}
+        label={orderEntry.isDelivery}
         hint={entry.isDelivery ? undefined : orderEntry.isPickup}
       />
-      <TextArea {...input('customerAddress')} optional={!entry.isDelivery} rows={2} />
-      <TextField {...day} type="date" min={wibDay(new Date())} />
+      <TextArea
+        {...text('customerAddress')}
+        label={orderEntry.address}
+        optional={!entry.isDelivery}
+        rows={2}
+        maxLength={500}
+      />
+      <TextField {...day} label={orderEntry.day} optional type="date" min={wibDay(new Date())} />
       {(day.error || entryForm.problem('timeWindow') || isPastLimit(entryForm) || entry.overrideKitchen) && (
         <Checkbox
           {...field('overrideKitchen')}
@@ -68,7 +65,7 @@ export function EntryFields({ entry, entryForm }: { entry: Entry; entryForm: Ent
           hint={orderEntry.acceptAnywayHint}
         />
       )}
-      <TextArea {...input('notes')} rows={2} />
+      <TextArea {...text('notes')} label={orderEntry.notes} optional rows={2} maxLength={1000} />
     </>
   )
 }

@@ -5,7 +5,6 @@ import type { OrderLine } from '@dimsum/domain/pricing'
 import type { TypedNumber } from '@dimsum/domain/typed-number'
 import { packagesOf } from '@dimsum/web/components/order-lines.ts'
 import { deskFields } from '@dimsum/words/desk/fields'
-import { orderEntry } from '@dimsum/words/desk/order-entry'
 import type { Sentence } from '@dimsum/words/sentence'
 import type { Resolver } from 'react-hook-form'
 import type { OrderEntry } from '../../api/orders.ts'
@@ -19,77 +18,44 @@ import {
   withBlankLines,
 } from './goods-line.ts'
 
-/**
- * Fields of the owner's order form, by their names in the API. All keep their values while the dialog is closed.
- * `repeated`: copied from the latest order of a known customer. Types and inputs are derived from this table.
- */
-export const entryFields = {
-  customerPhone: { label: orderEntry.phone, empty: '' },
-  customerName: { label: orderEntry.name, empty: '', maximum: 100, repeated: true },
-  isDelivery: { label: orderEntry.isDelivery, empty: true },
-  customerAddress: { label: orderEntry.address, empty: '', maximum: 500, repeated: true },
-  deliveryDate: { label: orderEntry.day, empty: '', optional: true },
-  notes: { label: orderEntry.notes, empty: '', maximum: 1000, optional: true },
-} as const satisfies {
-  [Name in Exclude<keyof OrderEntry['order'], keyof NotInTable>]-?: EntryField
-}
-
-/** Order fields that are not in the table, with the reason. A field in neither does not compile. */
-type NotInTable = {
+/** Order fields that the form does not have, with the reason. */
+type NotEntered = {
   packageType: 'of the first of the lines'
   quantity: 'of the first of the lines'
   items: 'the lines'
   customerEmail: 'a caller is not asked for one'
   website: 'the trap of the public form'
-  deliveryAreaId: 'switched on by the shop, see below'
-  timeWindow: 'switched on by the shop, see below'
-  promotionCode: 'switched on by the shop, see below'
 }
 
-export type EntryField = {
-  label: Sentence
-  maximum?: number
-  optional?: boolean
-  repeated?: true
-  empty: string | boolean
-}
-type Fields = typeof entryFields
-type FieldName = keyof Fields
-type Having<Kind> = { [Name in FieldName]: Fields[Name] extends Kind ? Name : never }[FieldName]
-export type TextFieldName = Having<{ empty: '' }>
+type Order = Required<OrderEntry['order']>
 
-/** Values copied from a known customer's latest order. */
-export type Repeated = Record<Having<{ repeated: true }>, string>
-
-/** Values of the owner's order form. */
+/** Values of the owner's order form: all other fields of an order by their names in the API, as typed. */
 export type Entry = {
+  [Name in Exclude<keyof Order, keyof NotEntered>]: boolean extends Order[Name] ? boolean : string
+} & {
   source: OrderEntry['source']
   lines: GoodsLine[]
   overrideKitchen: boolean
-  /** Id of a listed area; empty for none. */
-  deliveryAreaId: string
-  /** As typed; empty for none. */
-  timeWindow: string
   /** Rupiah; empty for the area's fee. */
   deliveryFee: TypedNumber
-  /** As typed; empty for none. */
-  promotionCode: string
-} & { [Name in FieldName]: Fields[Name]['empty'] extends string ? string : boolean }
-
-const names = Object.keys(entryFields) as FieldName[]
+}
 
 /** Empty form for a menu of these packages. */
-export const emptyEntry = (menu: readonly MenuPackage[]) =>
-  ({
-    source: 'whatsapp',
-    lines: withBlankLines([], menu),
-    overrideKitchen: false,
-    deliveryAreaId: '',
-    deliveryFee: null,
-    timeWindow: '',
-    promotionCode: '',
-    ...Object.fromEntries(names.map((name) => [name, entryFields[name].empty])),
-  }) as Entry
+export const emptyEntry = (menu: readonly MenuPackage[]): Entry => ({
+  source: 'whatsapp',
+  lines: withBlankLines([], menu),
+  customerPhone: '',
+  customerName: '',
+  isDelivery: true,
+  customerAddress: '',
+  deliveryAreaId: '',
+  deliveryFee: null,
+  deliveryDate: '',
+  timeWindow: '',
+  overrideKitchen: false,
+  notes: '',
+  promotionCode: '',
+})
 
 /** Stored as the address of a pick-up order without an address. */
 const pickupAddress = 'Ambil sendiri di dapur'

@@ -5,12 +5,14 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { knownCustomer } from '@dimsum/words/desk/order-entry'
 import { useQuery } from '@tanstack/react-query'
 import { customerByPhoneQuery } from '../../api/customer-lookup.ts'
-import type { Repeated } from './entry-values.ts'
+import type { Entry } from './entry-values.ts'
+
+type NameAndAddress = Pick<Entry, 'customerName' | 'customerAddress'>
 
 type KnownCustomerProps = {
   phone: string
   /** Copies name and address of the latest order into the form. */
-  onUse: (known: Repeated) => void
+  onUse: (known: NameAndAddress) => void
 }
 
 /** Shows that the phone number has ordered before, and offers the stored name and address. */
@@ -44,7 +46,7 @@ export function KnownCustomer({ phone, onUse }: KnownCustomerProps) {
   )
 }
 
-function latestOf({ name, history }: CustomerDetail): Repeated {
+function latestOf({ name, history }: CustomerDetail): NameAndAddress {
   const delivered = history.find(({ isDelivery }) => isDelivery) ?? history[0]
   return { customerName: name, customerAddress: delivered?.customerAddress ?? '' }
 }
