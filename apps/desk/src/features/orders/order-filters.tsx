@@ -1,9 +1,8 @@
 import { Button } from '@dimsum/ui/button.tsx'
-import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
+import { Options, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { shopQuery } from '@dimsum/web/api/shop.ts'
 import { orderFilters } from '@dimsum/words/desk/order-list'
-import type { Message } from '@dimsum/words/sentence'
 import { useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -17,23 +16,14 @@ type OrderFilterBarProps = {
   children: ReactNode
 }
 
-const payments = [
-  ['all', orderFilters.all],
-  ['paid', orderFilters.paid],
-  ['unpaid', orderFilters.unpaid],
-] as const
-/** Shown to shops that take deposits, and where a link chose it. */
-const deposit = ['deposit', orderFilters.deposit] as const
-const deliveries = [
-  ['all', orderFilters.all],
-  ['delivery', orderFilters.delivered],
-  ['pickup', orderFilters.pickup],
-] as const
+const payments = ['all', 'paid', 'unpaid'] as const
+const { all, delivered: delivery, pickup } = orderFilters
 
 /** Search and further filters. On a phone the filters are collapsed, to leave room for orders. */
 export function OrderFilterBar({ filters, onNarrow, children }: OrderFilterBarProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
+  /** Also where a link chose them. */
   const hasDeposits = useQuery(shopQuery).data?.payment.deposit != null || filters.payment === 'deposit'
   const folded = (['payment', 'delivery', 'deliveryDate'] as const).filter(
     (name) => filters[name] !== everyOrder[name],
@@ -56,20 +46,22 @@ export function OrderFilterBar({ filters, onNarrow, children }: OrderFilterBarPr
         {children}
       </div>
       <div id={id} className={`gap-3 sm:grid-cols-3 lg:grid ${open ? 'grid' : 'hidden'}`}>
-        <Choice
+        <SelectField
           name="payment"
           label={orderFilters.payment}
-          choices={hasDeposits ? [...payments, deposit] : payments}
           value={filters.payment}
-          onChoose={(payment) => onNarrow({ payment })}
-        />
-        <Choice
+          onChange={({ target }) => onNarrow({ payment: target.value as OrderFilters['payment'] })}
+        >
+          <Options names={orderFilters} of={hasDeposits ? [...payments, 'deposit'] : payments} />
+        </SelectField>
+        <SelectField
           name="delivery"
           label={orderFilters.delivery}
-          choices={deliveries}
           value={filters.delivery}
-          onChoose={(delivery) => onNarrow({ delivery })}
-        />
+          onChange={({ target }) => onNarrow({ delivery: target.value as OrderFilters['delivery'] })}
+        >
+          <Options names={{ all, delivery, pickup }} />
+        </SelectField>
         <TextField
           name="deliveryDate"
           type="date"
@@ -79,33 +71,5 @@ export function OrderFilterBar({ filters, onNarrow, children }: OrderFilterBarPr
         />
       </div>
     </div>
-  )
-}
-
-type ChoiceProps<Value extends string> = {
-  name: string
-  label: Message
-  choices: readonly (readonly [Value, Message])[]
-  value: Value
-  onChoose: (value: Value) => void
-}
-
-function Choice<Value extends string>({ name, label, choices, value, onChoose }: ChoiceProps<Value>) {
-  return (
-    <SelectField
-      name={name}
-      label={label}
-      value={value}
-      onChange={({ target }) => {
-        const [chosen] = choices.find(([each]) => each === target.value) ?? []
-        if (chosen) onChoose(chosen)
-      }}
-    >
-      {choices.map(([each, words]) => (
-        <Option key={each} value={each}>
-          {words}
-        </Option>
-      ))}
-    </SelectField>
   )
 }
