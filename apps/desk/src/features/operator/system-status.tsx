@@ -88,11 +88,7 @@ function StatusCards({ status }: { status: Status }) {
         </p>
         <DetailList className="mt-2">
           <Detail name={systemStatus.lastQuery}>
-            {database.lastQuery ? (
-              <ShopDate at={database.lastQuery} format="short-time" />
-            ) : (
-              <Say>{systemStatus.none}</Say>
-            )}
+            <Moment at={database.lastQuery} />
           </Detail>
         </DetailList>
       </StatusCard>
@@ -103,21 +99,13 @@ function StatusCards({ status }: { status: Status }) {
             {payments.successRate === null ? '–' : <Say>{systemStatus.percent(payments.successRate)}</Say>}
           </Detail>
           <Detail name={systemStatus.lastPayment}>
-            {payments.lastPayment ? (
-              <ShopDate at={payments.lastPayment} format="short-time" />
-            ) : (
-              <Say>{systemStatus.none}</Say>
-            )}
+            <Moment at={payments.lastPayment} />
           </Detail>
           {reconciler && (
             <>
               <Detail name={systemStatus.openPayments}>{reconciler.open ?? '–'}</Detail>
               <Detail name={systemStatus.lastReconciled}>
-                {reconciler.lastRun ? (
-                  <ShopDate at={reconciler.lastRun} format="short-time" />
-                ) : (
-                  <Say>{systemStatus.none}</Say>
-                )}
+                <Moment at={reconciler.lastRun} />
               </Detail>
             </>
           )}
@@ -141,7 +129,7 @@ function BackupCard({ backup: { state, lastBackup, fault } }: { backup: NonNulla
         </Detail>
         {fault && <Detail name={backupStatus.problem}>{fault}</Detail>}
         <Detail name={backupStatus.last}>
-          {lastBackup ? <ShopDate at={lastBackup} format="short-time" /> : <Say>{systemStatus.none}</Say>}
+          <Moment at={lastBackup} />
         </Detail>
       </DetailList>
       {state === 'off' && <Say.p className="mt-2 text-small text-kecap-700">{backupStatus.howToSet}</Say.p>}
@@ -171,6 +159,10 @@ function MessagesCard({
       </ul>
     </StatusCard>
   )
+}
+
+function Moment({ at }: { at: string | null }) {
+  return at ? <ShopDate at={at} format="short-time" /> : <Say>{systemStatus.none}</Say>
 }
 
 function StatusCard({ title, children }: { title: Sentence; children: ReactNode }) {
