@@ -11,7 +11,7 @@ import { wordsOf } from '@dimsum/words/order-words'
 import { orderedPackages } from '@dimsum/words/packages'
 import { ownText, type Sentence } from '@dimsum/words/sentence'
 import { StickyNote, Store, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { NextStep, type RowState, StatusWord } from './order-steps.tsx'
 
 type Column = {
@@ -22,7 +22,7 @@ type Column = {
   isCut?: true
   /** Hidden on a small laptop. */
   isSpare?: true
-  cell: (row: RowState) => ReactNode
+  cell: ComponentType<RowState>
 }
 
 /**
@@ -34,22 +34,10 @@ export const columnStyle = ({ isNumber, isCut, isSpare }: Column) =>
 
 /** Columns after the order number. A new column needs an entry here. */
 export const orderColumns: readonly Column[] = [
-  {
-    heading: orderTable.when,
-    isSpare: true,
-    cell: ({ order, now }) => <Placed order={order} now={now} />,
-  },
-  {
-    heading: orderTable.customer,
-    isCut: true,
-    cell: ({ order }) => <Customer order={order} />,
-  },
-  { heading: orderTable.packages, isCut: true, cell: ({ order }) => <Packages order={order} /> },
-  {
-    heading: orderTable.total,
-    isNumber: true,
-    cell: ({ order }) => <Price amount={order.totalPrice} />,
-  },
+  { heading: orderTable.when, isSpare: true, cell: Placed },
+  { heading: orderTable.customer, isCut: true, cell: Customer },
+  { heading: orderTable.packages, isCut: true, cell: Packages },
+  { heading: orderTable.total, isNumber: true, cell: ({ order }) => <Price amount={order.totalPrice} /> },
   {
     heading: orderTable.payment,
     cell: ({ order }) =>
@@ -61,18 +49,9 @@ export const orderColumns: readonly Column[] = [
         </Say.span>
       ),
   },
-  {
-    heading: orderTable.status,
-    cell: ({ moving }) => <StatusWord status={moving.status} />,
-  },
-  {
-    heading: orderTable.delivery,
-    cell: ({ order }) => <DeliveryDay order={order} />,
-  },
-  {
-    heading: orderTable.nextStep,
-    cell: ({ order, moving }) => <NextStep order={order} moving={moving} />,
-  },
+  { heading: orderTable.status, cell: ({ moving }) => <StatusWord status={moving.status} /> },
+  { heading: orderTable.delivery, cell: DeliveryDay },
+  { heading: orderTable.nextStep, cell: NextStep },
 ]
 
 /** `2 × 20 [Isi: ayam], 1 × 100` as far as there is room; the tooltip has the names of the packages. */

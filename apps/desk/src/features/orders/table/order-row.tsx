@@ -47,7 +47,7 @@ export function OrderRow({ order, now, isCurrent, isChosen, onShow, onChoose }: 
       </th>
       {orderColumns.map((column) => (
         <td key={column.heading.en} className={`whitespace-nowrap ${columnStyle(column)}`}>
-          {column.cell({ order, moving, now })}
+          <column.cell order={order} moving={moving} now={now} />
         </td>
       ))}
     </tr>
