@@ -1,5 +1,5 @@
 import type { OrderList } from '@dimsum/contract/orders'
-import { type OrderStatus, orderStatuses } from '@dimsum/domain/order-status'
+import { orderStatuses } from '@dimsum/domain/order-status'
 import { Say } from '@dimsum/ui/say.tsx'
 import { StatusGlyph } from '@dimsum/web/components/status-glyph.tsx'
 import { orderFilters } from '@dimsum/words/desk/order-list'
@@ -22,47 +22,28 @@ export function StatusChips({ chosen, fitting, onChoose }: StatusChipsProps) {
       <Say.legend className="sr-only">{orderFilters.status}</Say.legend>
       <div className="flex w-max gap-2 py-1 sm:w-auto sm:flex-wrap lg:gap-1.5">
         {(['all', ...orderStatuses] as const).map((status) => (
-          <Chip
+          <label
             key={status}
-            status={status}
-            count={status === 'all' ? all : counts?.[status]}
-            isExact={fitting?.isExact ?? true}
-            isChosen={status === chosen}
-            onChoose={() => onChoose(status)}
-          />
+            className="relative inline-flex min-h-12 items-center gap-2 rounded-pill border border-garis-kuat bg-white px-3.5 font-bold lg:gap-1.5 lg:px-2.5 lg:text-small has-checked:border-pandan-700 has-checked:bg-pandan-700 has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-kecap-900"
+          >
+            <input
+              type="radio"
+              name="status"
+              value={status}
+              checked={status === chosen}
+              onChange={() => onChoose(status)}
+              className="sr-only"
+            />
+            {status !== 'all' && <StatusGlyph status={status} />}
+            <Say.span>{status === 'all' ? orderFilters.all : statusBadge[status]}</Say.span>
+            {/* Reserves its width until the count is known, so that the chips do not move. */}
+            <span className="min-w-[1ch] font-medium">
+              {status === 'all' ? all : counts?.[status]}
+              {fitting?.isExact === false && '+'}
+            </span>
+          </label>
         ))}
       </div>
     </fieldset>
-  )
-}
-
-type ChipProps = {
-  status: OrderStatus | 'all'
-  count: number | undefined
-  /** False when there are more than `count`. */
-  isExact: boolean
-  isChosen: boolean
-  onChoose: () => void
-}
-
-function Chip({ status, count, isExact, isChosen, onChoose }: ChipProps) {
-  return (
-    <label className="relative inline-flex min-h-12 items-center gap-2 rounded-pill border border-garis-kuat bg-white px-3.5 font-bold lg:gap-1.5 lg:px-2.5 lg:text-small has-checked:border-pandan-700 has-checked:bg-pandan-700 has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-kecap-900">
-      <input
-        type="radio"
-        name="status"
-        value={status}
-        checked={isChosen}
-        onChange={onChoose}
-        className="sr-only"
-      />
-      {status !== 'all' && <StatusGlyph status={status} />}
-      <Say.span>{status === 'all' ? orderFilters.all : statusBadge[status]}</Say.span>
-      {/* Reserves its width until the count is known, so that the chips do not move. */}
-      <span className="min-w-[1ch] font-medium">
-        {count}
-        {isExact || count === undefined ? '' : '+'}
-      </span>
-    </label>
   )
 }
