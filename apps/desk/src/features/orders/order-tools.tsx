@@ -5,21 +5,22 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { orderList } from '@dimsum/words/desk/order-list'
 import type { Sentence } from '@dimsum/words/sentence'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { orderCountsQuery, ordersKey } from '../../api/orders.ts'
 
 type OrderToolsProps = {
-  counts: OrderList | null | undefined
-  /** Time of the list's last fetch (ms since 1970); 0 before the first. */
-  updatedAt: number
-  isReading: boolean
-  onReload: () => void
+  list: Pick<UseQueryResult, 'dataUpdatedAt' | 'isFetching'>
   /** Further buttons. */
   children: ReactNode
 }
 
 /** Summary for the kitchen, age of the list, and buttons. */
-export function OrderTools({ counts, updatedAt, isReading, onReload, children }: OrderToolsProps) {
+export function OrderTools({ list: { dataUpdatedAt, isFetching }, children }: OrderToolsProps) {
+  const queries = useQueryClient()
+  const counts = useQuery(orderCountsQuery).data
+  const reload = () => void queries.refetchQueries({ queryKey: ordersKey, type: 'active' })
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <Say.p
@@ -32,12 +33,12 @@ export function OrderTools({ counts, updatedAt, isReading, onReload, children }:
       </Say.p>
       <div className="contents sm:flex sm:flex-wrap sm:gap-2">
         {children}
-        <Button variant="outline" size="xl" busy={isReading} onClick={onReload} className="px-3!">
+        <Button variant="outline" size="xl" busy={isFetching} onClick={reload} className="px-3!">
           <RefreshCw aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
           <span className="max-sm:text-small max-sm:leading-5">
-            {updatedAt > 0 && (
+            {dataUpdatedAt > 0 && (
               <span className="inline-block">
-                <Say parts={{ time: <ShopDate at={new Date(updatedAt).toISOString()} format="time" /> }}>
+                <Say parts={{ time: <ShopDate at={new Date(dataUpdatedAt).toISOString()} format="time" /> }}>
                   {orderList.updated}
                 </Say>
                 <span className="max-sm:sr-only">&nbsp;·&nbsp;</span>

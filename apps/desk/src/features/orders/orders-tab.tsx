@@ -8,7 +8,6 @@ import {
   everyOrder,
   fittingQuery,
   type OrderFilters,
-  orderCountsQuery,
   orderListQuery,
   orderPageSize,
 } from '../../api/orders.ts'
@@ -37,7 +36,6 @@ export function OrdersTab({
   const text = useText()
   const queries = useQueryClient()
   const list = useQuery(orderListQuery(filters))
-  const counts = useQuery(orderCountsQuery)
   const fitting = useQuery(fittingQuery(filters))
   const whole = useRef<HTMLDivElement>(null)
   const cards = useRef<HTMLElement>(null)
@@ -76,12 +74,7 @@ export function OrdersTab({
         fitting={fitting.data?.fitting}
         onChoose={(status) => narrow({ status })}
       />
-      <OrderTools
-        counts={counts.data}
-        updatedAt={list.dataUpdatedAt}
-        isReading={list.isFetching}
-        onReload={() => void Promise.all([list.refetch(), counts.refetch(), fitting.refetch()])}
-      >
+      <OrderTools list={list}>
         <div className="hidden lg:contents">
           {entering.button}
           <Shortcuts open={helps} onOpen={() => setHelps(true)} onClose={() => setHelps(false)} />
