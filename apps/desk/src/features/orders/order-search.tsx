@@ -1,29 +1,22 @@
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { orderFilters } from '@dimsum/words/desk/order-list'
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 const pauseMs = 250
 
 /** Searches by part of a name, a phone in any notation, or an order number. Debounced. */
 export function OrderSearch({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
-  const [typed, setTyped] = useState(value)
-  const asked = useRef(value)
-  const ask = useEffectEvent(onSearch)
-
-  // A search set from outside («Hapus filter», a link) replaces the input's text.
-  useEffect(() => {
-    if (asked.current === value) return
-    asked.current = value
-    setTyped(value)
-  }, [value])
+  /** Null once the text was searched for; `value` then says what the input shows. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const search = useEffectEvent((text: string) => {
+    if (text !== value) onSearch(text)
+    setTyped(null)
+  })
 
   useEffect(() => {
-    if (typed === asked.current) return
-    const timer = setTimeout(() => {
-      asked.current = typed
-      ask(typed)
-    }, pauseMs)
+    if (typed === null) return
+    const timer = setTimeout(() => search(typed), pauseMs)
     return () => clearTimeout(timer)
   }, [typed])
 
@@ -33,7 +26,7 @@ export function OrderSearch({ value, onSearch }: { value: string; onSearch: (sea
       type="search"
       label={orderFilters.search}
       placeholder={orderFilters.searchExample}
-      value={typed}
+      value={typed ?? value}
       maxLength={100}
       enterKeyHint="search"
       autoComplete="off"
