@@ -15,20 +15,10 @@ export function Barcode({ orderId, onDrawn }: { orderId: number; onDrawn: () => 
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {
-    let isCurrent = true
-    const draw = async () => {
-      if (drawing.current) await drawBarcode(drawing.current, text)
-    }
+    const draw = async () => drawing.current && drawBarcode(drawing.current, text)
     draw()
-      .catch(() => {
-        if (isCurrent) setFailed(true)
-      })
-      .finally(() => {
-        if (isCurrent) onDrawn()
-      })
-    return () => {
-      isCurrent = false
-    }
+      .catch(() => setFailed(true))
+      .finally(onDrawn)
   }, [text, onDrawn])
 
   if (failed) return <p className="label-barcode-text">{text}</p>
