@@ -16,7 +16,7 @@ import { NumberField } from '../../components/number-field.tsx'
 import { PackageBoxes } from '../../components/package-boxes.tsx'
 import { Removable } from '../../components/removable.tsx'
 import { type ChoiceValues, emptyOption } from './choice-values.ts'
-import { FormPart } from './form-part.tsx'
+import { FormPart, shortText } from './form-part.tsx'
 
 type ChoicesForm = ReturnType<typeof useCallForm<ChoiceValues, OwnChoiceGroup, NewChoiceGroup>>
 
@@ -37,20 +37,13 @@ export function ChoiceForm({ callForm }: { callForm: ChoicesForm }) {
         labels={words}
         action={words.save}
       >
-        <TextField
-          {...field('name.id')}
-          label={words.name}
-          hint={words.nameHint}
-          maxLength={60}
-          autoComplete="off"
-        />
+        <TextField {...field('name.id')} {...shortText} label={words.name} hint={words.nameHint} />
         <TextField
           {...field('name.en')}
+          {...shortText}
           label={words.nameEn}
           hint={menuForm.englishHint}
           optional
-          maxLength={60}
-          autoComplete="off"
         />
         <FormPart legend={words.options}>
           {fields.map(({ key }, n) => (
@@ -103,12 +96,7 @@ function OptionFields({ callForm: { field, number }, n, onRemove }: OptionFields
     <fieldset className="grid min-w-0 grid-cols-1 gap-3 rounded-input border border-garis bg-santan-50 p-3">
       <Say.legend className="sr-only">{words.option(n + 1)}</Say.legend>
       <Removable label={words.removeOption(n + 1)} onRemove={onRemove}>
-        <TextField
-          {...field(`${path}.name.id`)}
-          label={words.optionName(n + 1)}
-          maxLength={60}
-          autoComplete="off"
-        />
+        <TextField {...field(`${path}.name.id`)} {...shortText} label={words.optionName(n + 1)} />
       </Removable>
       <div className="grid items-end gap-3 min-[26rem]:grid-cols-2">
         <NumberField
@@ -124,13 +112,7 @@ function OptionFields({ callForm: { field, number }, n, onRemove }: OptionFields
           optional
         />
       </div>
-      <TextField
-        {...field(`${path}.name.en`)}
-        label={words.nameEn}
-        optional
-        maxLength={60}
-        autoComplete="off"
-      />
+      <TextField {...field(`${path}.name.en`)} {...shortText} label={words.nameEn} optional />
       <Checkbox {...field(`${path}.isDefault`)} label={words.isDefault} />
     </fieldset>
   )

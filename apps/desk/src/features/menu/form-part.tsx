@@ -13,3 +13,6 @@ export function FormPart({ legend, about, children }: FormPartProps) {
     </fieldset>
   )
 }
+
+/** Attributes of a short text such as a name. */
+export const shortText = { maxLength: 60, autoComplete: 'off' } as const

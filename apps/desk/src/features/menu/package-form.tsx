@@ -14,7 +14,7 @@ import { menuQuery } from '../../api/menu.ts'
 import { CallForm } from '../../components/call-form.tsx'
 import { MomentField } from '../../components/moment-field.tsx'
 import { NumberField } from '../../components/number-field.tsx'
-import { FormPart } from './form-part.tsx'
+import { FormPart, shortText } from './form-part.tsx'
 import { PackagePhoto } from './package-photo.tsx'
 import type { PackageValues } from './package-values.ts'
 
@@ -46,13 +46,7 @@ export function PackageForm({ callForm, item }: { callForm: MenuForm; item?: Own
         action={words.save}
       >
         {item && <PackagePhoto packageType={item.packageType} photo={item.photo} />}
-        <TextField
-          {...field('name.id')}
-          label={words.name}
-          hint={words.nameHint}
-          maxLength={60}
-          autoComplete="off"
-        />
+        <TextField {...field('name.id')} {...shortText} label={words.name} hint={words.nameHint} />
         <div className="grid items-start gap-4 min-[26rem]:grid-cols-2">
           <NumberField
             {...number('pieces')}
@@ -64,11 +58,10 @@ export function PackageForm({ callForm, item }: { callForm: MenuForm; item?: Own
         <TextArea {...field('description.id')} label={words.description} optional rows={2} maxLength={200} />
         <TextField
           {...field('name.en')}
+          {...shortText}
           label={words.nameEn}
           hint={words.englishHint}
           optional
-          maxLength={60}
-          autoComplete="off"
         />
         <TextArea
           {...field('description.en')}
@@ -152,8 +145,6 @@ function CategoryFields({ field }: Pick<MenuForm, 'field'>) {
         {...field(`category.${language}`)}
         {...texts}
         optional
-        maxLength={60}
-        autoComplete="off"
         list={`menu-categories-${language}`}
       />
       <datalist id={`menu-categories-${language}`}>
