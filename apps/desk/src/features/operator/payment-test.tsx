@@ -38,27 +38,14 @@ export function PaymentTest() {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <Card className="p-5">
-        <form noValidate className="grid gap-4" onSubmit={submit}>
-          <TextField {...field('customerName')} label={paymentTest.customerName} autoComplete="off" />
-          <TextField
-            {...field('customerEmail')}
-            label={paymentTest.email}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-          />
-          <TextField
-            {...field('customerPhone')}
-            label={paymentTest.phone}
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-          />
+        <form noValidate autoComplete="off" className="grid gap-4" onSubmit={submit}>
+          <TextField {...field('customerName')} label={paymentTest.customerName} />
+          <TextField {...field('customerEmail')} label={paymentTest.email} type="email" inputMode="email" />
+          <TextField {...field('customerPhone')} label={paymentTest.phone} type="tel" inputMode="tel" />
           <TextField
             {...field('amount')}
             label={paymentTest.amount}
             inputMode="numeric"
-            autoComplete="off"
             hint={paymentTest.amountHint}
           />
           <div className="flex gap-3 rounded-input border-2 border-cabai-600 p-4">
