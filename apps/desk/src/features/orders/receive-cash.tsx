@@ -48,8 +48,7 @@ export function ReceiveCash({
     },
   })
   return (
-    <Button size="xl" wide busy={receiving.isPending} onClick={() => receiving.mutate()}>
-      <Banknote aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+    <Button icon={Banknote} size="xl" wide busy={receiving.isPending} onClick={() => receiving.mutate()}>
       <Say.span parts={{ amount: <Price amount={amount} /> }}>{quickSale.take}</Say.span>
     </Button>
   )
