@@ -1,4 +1,5 @@
 import { dates } from './dates.ts'
+import { packageCount } from './packages.ts'
 import { fillIndonesian, inIndonesian } from './sentence.ts'
 
 const count = (min: number, max: number) => (min === max ? `${min}` : `${min}–${max}`)
@@ -23,9 +24,8 @@ export const choices = {
   /** One more line of the same package. */
   other: inIndonesian('Pilihan lain', 'Other choices'),
   otherOf: fillIndonesian('Pilihan lain untuk {name}', 'Other choices for {name}'),
-  line: inIndonesian(
-    (place: number, packages: number) => `Pilihan ${place} · ${packages} paket`,
-    (place, packages) => `Choices ${place} · ${packages} ${packages === 1 ? 'pack' : 'packs'}`,
-  ),
+  line: fillIndonesian('Pilihan {place} · {packages}', 'Choices {place} · {packages}', {
+    packages: packageCount,
+  }),
   lineOf: fillIndonesian('{name}, pilihan {place}', '{name}, choices {place}'),
 } as const

@@ -15,10 +15,9 @@ export const dayRefusal = (
 ): Sentence => together(reasons[reason](day, pieces, rules), next ? nearest(next) : none)
 
 const together = fillIndonesian('{why} {instead}', '{why} {instead}')
-const nearest = inIndonesian(
-  (day: string) => `Tanggal terdekat: ${dates.dayOfYear(day).id}.`,
-  (day) => `The nearest day is ${dates.dayOfYear(day).en}.`,
-)
+const nearest = fillIndonesian('Tanggal terdekat: {day}.', 'The nearest day is {day}.', {
+  day: dates.dayOfYear,
+})
 const none = inIndonesian(
   'Belum ada tanggal yang bisa dipesan, silakan hubungi kami.',
   'There is no day to order for yet, please contact us.',
@@ -28,19 +27,15 @@ type Why = (day: string, pieces: number, rules: CutOffRules) => Sentence
 
 const reasons: Record<Refusal['reason'], Why> = {
   invalid: () => invalid,
-  past: inIndonesian(
-    (day: string) => `Tanggal ${dates.dayOfYear(day).id} sudah lewat.`,
-    (day) => `${dates.dayOfYear(day).en} is over.`,
-  ),
+  past: fillIndonesian('Tanggal {day} sudah lewat.', '{day} is over.', { day: dates.dayOfYear }),
   horizon: inIndonesian(
     (_day: string, _pieces: number, rules: CutOffRules) =>
       `Pemesanan dibuka sampai ${rules.horizonDays} hari ke depan.`,
     (_day, _pieces, rules) => `You can order up to ${rules.horizonDays} days ahead.`,
   ),
-  closed: inIndonesian(
-    (day: string) => `Dapur kami tutup pada ${dates.dayOfYear(day).id}.`,
-    (day) => `Our kitchen is closed on ${dates.dayOfYear(day).en}.`,
-  ),
+  closed: fillIndonesian('Dapur kami tutup pada {day}.', 'Our kitchen is closed on {day}.', {
+    day: dates.dayOfYear,
+  }),
   'cut-off': (day, pieces, rules) => {
     const deadline = orderDeadline(day, pieces, rules)
     return pieces >= rules.bigOrderPieces
@@ -54,10 +49,10 @@ const closedAt = inIndonesian(
   (at: Date) => `${dates.dayOfYear(wibDay(at)).id} pukul ${formatTime(at).replace(':', '.')} WIB`,
   (at) => `on ${dates.dayOfYear(wibDay(at)).en} at ${formatTime(at)} WIB`,
 )
-const tooLate = inIndonesian(
-  (day: string, at: Date) => `Pemesanan untuk ${dates.dayOfYear(day).id} sudah ditutup ${closedAt(at).id}.`,
-  (day, at) => `Orders for ${dates.dayOfYear(day).en} closed ${closedAt(at).en}.`,
-)
+const tooLate = fillIndonesian('Pemesanan untuk {day} sudah ditutup {at}.', 'Orders for {day} closed {at}.', {
+  day: dates.dayOfYear,
+  at: closedAt,
+})
 const tooLateForBig = inIndonesian(
   (day: string, at: Date, pieces: number) =>
     `Pemesanan ${pieces} pcs atau lebih untuk ${dates.dayOfYear(day).id} sudah ditutup ${closedAt(at).id}.`,

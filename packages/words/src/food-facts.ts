@@ -1,5 +1,6 @@
 import { type Allergen, listedAllergens } from '@dimsum/domain/allergens'
 import { bestBefore } from '@dimsum/domain/best-before'
+import { dayCount } from './counts.ts'
 import { dates } from './dates.ts'
 import { fillIndonesian, inIndonesian, perLanguage, type Sentence } from './sentence.ts'
 
@@ -31,10 +32,9 @@ export const foodFacts = {
       .map((allergen) => allergenNames[allergen][language].toLowerCase())
       .join(', '),
   ),
-  keeps: inIndonesian(
-    (days: number) => `Tahan ${days} hari sejak diterima`,
-    (days) => `Keeps ${days} ${days === 1 ? 'day' : 'days'} from the day you receive it`,
-  ),
+  keeps: fillIndonesian('Tahan {days} sejak diterima', 'Keeps {days} from the day you receive it', {
+    days: dayCount,
+  }),
   /** `Baik sebelum 25 Nov 2026` */
   bestBefore: fillIndonesian('Baik sebelum {day} {year}', 'Best before {day} {year}'),
 } as const

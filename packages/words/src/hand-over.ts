@@ -1,12 +1,9 @@
 import { dates } from './dates.ts'
-import { inIndonesian } from './sentence.ts'
+import { fillIndonesian } from './sentence.ts'
 
 type Window = string | null | undefined
 
 const at = (window: Window) => (window ? `, ${window.replace('-', '–')} WIB` : '')
 
 /** `Sabtu, 21 November 2026, 09:00–11:00 WIB`; only the day when no time is agreed. */
-export const handOver = inIndonesian(
-  (day: string, window: Window) => `${dates.day(day).id}${at(window)}`,
-  (day, window) => `${dates.day(day).en}${at(window)}`,
-)
+export const handOver = fillIndonesian('{day}{window}', '{day}{window}', { day: dates.day, window: at })

@@ -1,19 +1,14 @@
 import { unlinked } from '@dimsum/domain/text'
 import { formatWibDay } from '@dimsum/domain/wib-date'
-import type { Sentence } from './sentence.ts'
 import { fillIndonesian, inIndonesian } from './sentence.ts'
 
 /** Amounts in words; `day` is the last one for the rest, `YYYY-MM-DD`. */
 type PartNews = { number: string; paid: string; rest: string; day: string | null }
-type StatusNews = { number: string; status: Sentence }
 
 /** Emails and push messages to customers about an order; `number` includes the sign, `#000123`. */
 export const orderNews = {
   order: fillIndonesian('Pesanan {number}', 'Order {number}'),
-  greeting: inIndonesian(
-    (name: string) => `Halo Kak ${unlinked(name)},`,
-    (name) => `Hello ${unlinked(name)},`,
-  ),
+  greeting: fillIndonesian('Halo Kak {name},', 'Hello {name},', { name: unlinked }),
   placedSubject: fillIndonesian('Pesanan {number} kami terima', 'We have your order {number}'),
   placedTitle: inIndonesian('Pesanan Anda sudah masuk', 'We have your order'),
   placed: fillIndonesian(
@@ -41,14 +36,8 @@ export const orderNews = {
       `we have received ${paid} for your order ${number}. The rest is ${rest}${day === null ? '' : `, due by ${formatWibDay(day, 'en')}`}. The invoice is attached.`,
   ),
   rest: fillIndonesian('Sisa {amount}', '{amount} left'),
-  statusSubject: inIndonesian(
-    ({ number, status }: StatusNews) => `Pesanan ${number}: ${status.id}`,
-    ({ number, status }) => `Order ${number}: ${status.en}`,
-  ),
-  status: inIndonesian(
-    ({ number, status }: StatusNews) => `kabar pesanan ${number}: ${status.id}`,
-    ({ number, status }) => `news of your order ${number}: ${status.en}`,
-  ),
+  statusSubject: fillIndonesian('Pesanan {number}: {status}', 'Order {number}: {status}'),
+  status: fillIndonesian('kabar pesanan {number}: {status}', 'news of your order {number}: {status}'),
   cancelled: fillIndonesian(
     'mohon maaf, pesanan {number} kami batalkan.',
     'we are sorry, we had to cancel your order {number}.',

@@ -1,6 +1,7 @@
 import { catalogue } from '@dimsum/domain/catalogue'
 import type { PackageType } from '@dimsum/domain/menu'
 import { nameWithChoices, type OrderedLine } from '@dimsum/domain/order-lines'
+import { countOf } from './counts.ts'
 import { inIndonesian, perLanguage, type Sentence } from './sentence.ts'
 
 type PackageWords = Record<'name' | 'shortName' | 'description', Sentence>
@@ -34,10 +35,7 @@ export const packageWords = {
 } as const satisfies Record<PackageType, PackageWords>
 
 /** Number of packages in an order. */
-export const packageCount = inIndonesian(
-  (count: number) => `${count} paket`,
-  (count) => `${count} ${count === 1 ? 'pack' : 'packs'}`,
-)
+export const packageCount = countOf('paket', 'pack')
 
 type Ordered = Pick<OrderedLine, 'name' | 'quantity'> & Partial<Pick<OrderedLine, 'choices'>>
 

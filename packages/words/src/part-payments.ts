@@ -6,14 +6,8 @@ import { fillIndonesian, inIndonesian } from './sentence.ts'
 
 /** The item on the payment provider's page. */
 export const partName = {
-  deposit: inIndonesian(
-    (id: number) => `DP pesanan ${formatOrderId(id)}`,
-    (id) => `Deposit of order ${formatOrderId(id)}`,
-  ),
-  rest: inIndonesian(
-    (id: number) => `Pelunasan pesanan ${formatOrderId(id)}`,
-    (id) => `Rest of order ${formatOrderId(id)}`,
-  ),
+  deposit: fillIndonesian('DP pesanan {id}', 'Deposit of order {id}', { id: formatOrderId }),
+  rest: fillIndonesian('Pelunasan pesanan {id}', 'Rest of order {id}', { id: formatOrderId }),
 } as const
 
 export const partPayment = {

@@ -5,6 +5,7 @@ import {
   inEnglish,
   inIndonesian,
   languageOf,
+  perLanguage,
   readLanguageChoice,
   type Sentence,
   textOf,
@@ -52,6 +53,16 @@ test('values stand in braces, in the order of the first text, in each language',
   >()
   // @ts-expect-error the English text lacks a value
   fillIndonesian('Sisa {count} buah', 'Some pieces left')
+})
+
+test('a writer turns a value into the words of each language', () => {
+  const months = ['Januari', 'January'] as const
+  const monthOf = perLanguage((month: 0, language) => months[language === 'id' ? month : month + 1] ?? '')
+  const opens = fillIndonesian('{name}: mulai {month}', '{name}: from {month}', { month: monthOf })
+  expect(opens('Toko', 0)).toEqual({ id: 'Toko: mulai Januari', en: 'Toko: from January', byDefault: 'id' })
+  expectTypeOf(opens).parameters.toEqualTypeOf<[value: string | number | Sentence, value: 0]>()
+  // @ts-expect-error no such value
+  fillIndonesian('Mulai {month}', 'From {month}', { day: monthOf })
 })
 
 test('both languages of a sentence have the same parts', () => {

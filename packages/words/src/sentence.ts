@@ -78,29 +78,54 @@ export const perLanguage =
 
 type Value = string | number | Sentence
 
-/** One value for each name in braces. */
-type ValuesOf<Text extends string> = Text extends `${string}{${string}}${infer Rest}`
-  ? [value: Value, ...ValuesOf<Rest>]
-  : []
+/** Write values whose name a sentence mentions: a date, an amount, a number of things. */
+type Writers<Name extends string> = { readonly [name in Name]?: (value: never) => Value }
 
-/** An Indonesian sentence by default, whose values stand in braces: `Stok {goods} diubah`. Each name occurs once. */
-export const fillIndonesian = <const Id extends string, const En extends string>(
+/** One value for each name in braces: what its writer takes, or the value itself. */
+type ValuesOf<Text extends string, Write> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? [value: Name extends keyof Write ? ParameterOf<Write[Name]> : Value, ...ValuesOf<Rest, Write>]
+  : []
+type ParameterOf<Write> = Write extends (value: infer Written) => Value ? Written : never
+
+/**
+ * An Indonesian sentence by default, whose values stand in braces: `Stok {goods} diubah`. Each name occurs once.
+ * @param writers by name: `{ day: dates.day }`
+ */
+export const fillIndonesian = <
+  const Id extends string,
+  const En extends string,
+  const Write extends Writers<PartsOf<Id>> = Record<never, never>,
+>(
   id: Id,
   en: WithSameParts<En, Id>,
-) => filled<Id>(namesIn(id), { id, en, byDefault: 'id' })
+  writers?: Write,
+) => filled<Id, Write>(namesIn(id), { id, en, byDefault: 'id' }, writers)
 
 /** An English sentence by default, whose values stand in braces. They are given in the order of the first text. */
-export const fillEnglish = <const En extends string, const Id extends string>(
+export const fillEnglish = <
+  const En extends string,
+  const Id extends string,
+  const Write extends Writers<PartsOf<En>> = Record<never, never>,
+>(
   en: En,
   id: WithSameParts<Id, En>,
-) => filled<En>(namesIn(en), { id, en, byDefault: 'en' })
+  writers?: Write,
+) => filled<En, Write>(namesIn(en), { id, en, byDefault: 'en' }, writers)
 
 const filled =
-  <Text extends string>(names: readonly string[], { id, en, byDefault }: Sentence) =>
-  (...values: ValuesOf<Text>): Sentence => {
+  <Text extends string, Write>(
+    names: readonly string[],
+    { id, en, byDefault }: Sentence,
+    writers: Writers<string> = {},
+  ) =>
+  (...values: ValuesOf<Text, Write>): Sentence => {
+    const written = names.map((name, n) => {
+      const value = values[n] as never
+      return writers[name]?.(value) ?? value
+    })
     const fill = (text: string, language: Language) =>
       text.replaceAll(nameInBraces, (_, name: string) => {
-        const value: Value | undefined = values[names.indexOf(name)]
+        const value = written[names.indexOf(name)]
         return typeof value === 'object' ? value[language] : String(value)
       })
     return { id: fill(id, 'id'), en: fill(en, 'en'), byDefault }

@@ -1,10 +1,10 @@
 import { formatPercentChange, formatRupiah, formatRupiahShort } from '@dimsum/domain/money'
+import { orderCount } from '../counts.ts'
 import { dates } from '../dates.ts'
-import { fillEnglish, fillIndonesian, inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
+import { fillEnglish, fillIndonesian, inEnglish, inIndonesian, perLanguage } from '../sentence.ts'
 
 const percent = (share: number) => `${Math.round(100 * share)}%`
 const changeOf = (now: number, before: number) => formatPercentChange((100 * (now - before)) / before)
-const orders = (count: number) => (count === 1 ? 'order' : 'orders')
 
 export const analytics = {
   notLoaded: inEnglish('Analytics could not be loaded.', 'Angka penjualan belum bisa dimuat.'),
@@ -20,14 +20,8 @@ export const analytics = {
   span: fillIndonesian('{from} – {to}', '{from} – {to}'),
   last30Days: inIndonesian('30 hari terakhir', 'Last 30 days'),
   /** `1,2 jt`, on the axis. */
-  shortAmount: inIndonesian(
-    (amount: number) => formatRupiahShort(amount),
-    (amount) => formatRupiahShort(amount, 'en'),
-  ),
-  most: inIndonesian(
-    (name: Sentence, share: number) => `Terbanyak: ${name.id}, ${percent(share)}`,
-    (name, share) => `Most: ${name.en}, ${percent(share)}`,
-  ),
+  shortAmount: perLanguage(formatRupiahShort),
+  most: fillIndonesian('Terbanyak: {name}, {share}', 'Most: {name}, {share}', { share: percent }),
   noSales: inIndonesian('Belum ada penjualan.', 'No sales yet.'),
   packagesOnly: fillIndonesian('{scope}. Harga paket saja.', '{scope}. Price of the packages alone.'),
   net: fillIndonesian('{scope}, tanpa yang dikembalikan', '{scope}, without money given back'),
@@ -39,14 +33,11 @@ export const analytics = {
   chargesAndDiscounts: inIndonesian('Ongkir dan potongan', 'Delivery fees and discounts'),
   givenBack: inIndonesian('Dikembalikan', 'Given back'),
   netRevenue: inIndonesian('Omzet bersih', 'Net revenue'),
-  highest: inIndonesian(
-    (day: string, amount: string) => `Tertinggi ${dates.dayShort(day).id}, ${amount}`,
-    (day, amount) => `Highest on ${dates.dayShort(day).en}, ${amount}`,
-  ),
-  ordersAndShare: inEnglish(
-    (count: number, share: number) => `${count} ${orders(count)} · ${percent(share)}`,
-    (count, share) => `${count} pesanan · ${percent(share)}`,
-  ),
+  highest: fillIndonesian('Tertinggi {day}, {amount}', 'Highest on {day}, {amount}', { day: dates.dayShort }),
+  ordersAndShare: fillEnglish('{orders} · {share}', '{orders} · {share}', {
+    orders: orderCount,
+    share: percent,
+  }),
   trend: inEnglish('Daily Revenue Trend', 'Omzet harian'),
   trendOf: fillEnglish('Daily revenue, last {days} days.', 'Omzet harian, {days} hari terakhir.'),
   daily: inEnglish('Daily revenue', 'Omzet harian'),
@@ -69,7 +60,7 @@ export const analytics = {
   vsLastMonth: fillEnglish('{change} vs last month', '{change} dari bulan lalu'),
   owed: inIndonesian('Belum dibayar', 'Unpaid'),
   owedOrders: inEnglish(
-    (count: number) => `${count} unpaid ${orders(count)}`,
+    (count: number) => `${count} unpaid ${count === 1 ? 'order' : 'orders'}`,
     (count) => `${count} pesanan belum dibayar`,
   ),
   performance: inEnglish('Performance Summary', 'Ringkasan kinerja'),

@@ -1,4 +1,3 @@
-import type { Instant } from '@dimsum/domain/wib-date'
 import { dates } from '../dates.ts'
 import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
@@ -78,12 +77,6 @@ export const auditDetails = {
   change: fillIndonesian('{name}: {before} → {after}', '{name}: {before} → {after}'),
   /** `Kasir → Dapur` */
   role: fillIndonesian('{before} → {after}', '{before} → {after}'),
-  days: inIndonesian(
-    (from: string, to: string) => `${dates.day(from).id} sampai ${dates.day(to).id}`,
-    (from, to) => `${dates.day(from).en} to ${dates.day(to).en}`,
-  ),
-  backup: inIndonesian(
-    (madeAt: Instant) => `Cadangan ${dates.moment(madeAt).id}`,
-    (madeAt) => `Backup of ${dates.moment(madeAt).en}`,
-  ),
+  days: fillIndonesian('{from} sampai {to}', '{from} to {to}', { from: dates.day, to: dates.day }),
+  backup: fillIndonesian('Cadangan {madeAt}', 'Backup of {madeAt}', { madeAt: dates.moment }),
 } as const

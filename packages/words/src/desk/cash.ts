@@ -1,4 +1,5 @@
 import { formatRupiah } from '@dimsum/domain/money'
+import { orderCount } from '../counts.ts'
 import { fillIndonesian, inIndonesian, type Sentence } from '../sentence.ts'
 
 /** «Kas»: views of the page. */
@@ -56,14 +57,8 @@ export const shiftWords = {
   ),
   difference: inIndonesian('Selisih', 'Difference'),
   even: inIndonesian('Pas, tidak ada selisih.', 'Exact, no difference.'),
-  short: inIndonesian(
-    (amount: number) => `Kurang ${formatRupiah(amount)}.`,
-    (amount) => `${formatRupiah(amount)} short.`,
-  ),
-  over: inIndonesian(
-    (amount: number) => `Lebih ${formatRupiah(amount)}.`,
-    (amount) => `${formatRupiah(amount)} over.`,
-  ),
+  short: fillIndonesian('Kurang {amount}.', '{amount} short.', { amount: formatRupiah }),
+  over: fillIndonesian('Lebih {amount}.', '{amount} over.', { amount: formatRupiah }),
   reason: inIndonesian('Alasan selisih', 'Reason for the difference'),
   reasonMissing: inIndonesian('Tulis alasan selisihnya.', 'Write the reason for the difference.'),
   close: inIndonesian('Tutup kas', 'Close the cash'),
@@ -86,11 +81,10 @@ export const pastShifts = {
     (now: number) => `Catatannya berubah sesudah ditutup: sekarang seharusnya ${formatRupiah(now)}.`,
     (now) => `The records changed after closing: ${formatRupiah(now)} is expected now.`,
   ),
-  outside: inIndonesian(
-    (received: number, givenBack: number) =>
-      `Tunai tanpa kas yang dibuka: ${formatRupiah(received)} diterima, ${formatRupiah(givenBack)} dikembalikan.`,
-    (received, givenBack) =>
-      `Cash without an open shift: ${formatRupiah(received)} received, ${formatRupiah(givenBack)} given back.`,
+  outside: fillIndonesian(
+    'Tunai tanpa kas yang dibuka: {received} diterima, {givenBack} dikembalikan.',
+    'Cash without an open shift: {received} received, {givenBack} given back.',
+    { received: formatRupiah, givenBack: formatRupiah },
   ),
 } as const
 
@@ -120,10 +114,9 @@ export const moneyTable = {
     'DP yang disimpan dari pesanan batal: {amount}.',
     'Deposits kept of cancelled orders: {amount}.',
   ),
-  ordersWithDeposit: inIndonesian(
-    (count: number) => `Lihat ${count} pesanan dengan DP`,
-    (count) => `Show ${count} ${count === 1 ? 'order' : 'orders'} with a deposit`,
-  ),
+  ordersWithDeposit: fillIndonesian('Lihat {orders} dengan DP', 'Show {orders} with a deposit', {
+    orders: orderCount,
+  }),
   download: inIndonesian('Unduh CSV', 'Download CSV'),
 } as const
 

@@ -21,10 +21,7 @@ export const choiceList = {
   ),
   forPackages: fillIndonesian('Untuk {names}', 'For {names}'),
   forNone: inIndonesian('Belum dipasang di paket mana pun', 'Not on any pack yet'),
-  more: inIndonesian(
-    (rupiah: number) => `+${formatRupiah(rupiah)}`,
-    (rupiah) => `+${formatRupiah(rupiah)}`,
-  ),
+  more: fillIndonesian('+{rupiah}', '+{rupiah}', { rupiah: formatRupiah }),
   isDefault: inIndonesian('sudah terpilih', 'preselected'),
 } as const
 

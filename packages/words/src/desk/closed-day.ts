@@ -1,4 +1,5 @@
-import { formatWibDayOfYear } from '@dimsum/domain/wib-date'
+import { orderCount } from '../counts.ts'
+import { dates } from '../dates.ts'
 import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** Orders of a day that the kitchen is closed on. */
@@ -18,11 +19,10 @@ export const closedDay = {
     'Move anyway, past the deadline and the capacity',
   ),
   progress: fillIndonesian('Memindahkan {done} dari {of}...', 'Moving {done} of {of}...'),
-  moved: inIndonesian(
-    (orders: number, day: string) => `${orders} pesanan dipindah ke ${formatWibDayOfYear(day)}.`,
-    (orders, day) =>
-      `${orders} ${orders === 1 ? 'order' : 'orders'} moved to ${formatWibDayOfYear(day, 'en')}.`,
-  ),
+  moved: fillIndonesian('{orders} dipindah ke {day}.', '{orders} moved to {day}.', {
+    orders: orderCount,
+    day: dates.dayOfYear,
+  }),
   tell: fillIndonesian('Kabari {name}', 'Tell {name}'),
   refused: inIndonesian('Belum pindah:', 'Not moved:'),
 } as const

@@ -1,14 +1,13 @@
 import { dates } from '../dates.ts'
-import { inIndonesian } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** Banner on every desk screen while customers cannot order. */
 export const closedShop = {
   label: inIndonesian('Toko tidak menerima pesanan', 'The shop is not taking orders'),
   closed: inIndonesian('Toko ditutup', 'The shop is closed'),
-  pausedUntil: inIndonesian(
-    (until: Date) => `Toko dijeda sampai ${dates.deadline(until).id}`,
-    (until) => `The shop is paused until ${dates.deadline(until).en}`,
-  ),
+  pausedUntil: fillIndonesian('Toko dijeda sampai {until}', 'The shop is paused until {until}', {
+    until: dates.deadline,
+  }),
   open: inIndonesian('Buka lagi', 'Open again'),
   opening: inIndonesian('Membuka...', 'Opening...'),
   opened: inIndonesian('Toko menerima pesanan lagi', 'The shop is taking orders again'),

@@ -1,4 +1,5 @@
-import { inIndonesian } from '../sentence.ts'
+import { orderCount } from '../counts.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** Export and erasure of a customer's personal data (UU PDP). */
 export const customerData = {
@@ -21,10 +22,9 @@ export const customerData = {
   ),
   eraseForGood: inIndonesian('Hapus selamanya', 'Delete for good'),
   keep: inIndonesian('Jangan hapus', 'Keep it'),
-  erased: inIndonesian(
-    (orders: number) => `Data pribadi dihapus dari ${orders} pesanan`,
-    (orders) => `Personal data deleted from ${orders} ${orders === 1 ? 'order' : 'orders'}`,
-  ),
+  erased: fillIndonesian('Data pribadi dihapus dari {orders}', 'Personal data deleted from {orders}', {
+    orders: orderCount,
+  }),
   staysBlocked: inIndonesian('Nomornya tetap di daftar blokir.', 'The number stays on the block list.'),
   booksUnchanged: inIndonesian('Angka pembukuan tidak berubah.', 'The figures in the books do not change.'),
 } as const

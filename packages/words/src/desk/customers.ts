@@ -1,6 +1,5 @@
+import { countOf, orderCount } from '../counts.ts'
 import { fillIndonesian, inIndonesian } from '../sentence.ts'
-
-const ordersEn = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`
 
 /** The list of customers, one per phone number. */
 export const customerList = {
@@ -18,17 +17,16 @@ export const customerCard = {
   blocked: inIndonesian('Diblokir', 'Blocked'),
   orders: inIndonesian(
     (orders: number, cancelled: number) => `${orders} pesanan${cancelled > 0 ? `, ${cancelled} batal` : ''}`,
-    (orders, cancelled) => `${ordersEn(orders)}${cancelled > 0 ? `, ${cancelled} cancelled` : ''}`,
+    (orders, cancelled) => `${orderCount(orders).en}${cancelled > 0 ? `, ${cancelled} cancelled` : ''}`,
   ),
   lastOrder: inIndonesian('terakhir {time}', 'last on {time}'),
   open: inIndonesian('Riwayat, catatan, blokir, data', 'History, note, block, data'),
   notLoaded: inIndonesian('Pelanggan belum bisa dimuat.', 'The customer could not be loaded.'),
   call: inIndonesian('Telepon', 'Call'),
   history: inIndonesian('Riwayat pesanan', 'Order history'),
-  earlierOrders: inIndonesian(
-    (count: number) => `dan ${count} pesanan sebelumnya`,
-    (count) => `and ${count} earlier ${count === 1 ? 'order' : 'orders'}`,
-  ),
+  earlierOrders: fillIndonesian('dan {orders} sebelumnya', 'and {orders}', {
+    orders: countOf('pesanan', 'earlier order'),
+  }),
   note: inIndonesian('Catatan', 'Note'),
   noteSaved: inIndonesian('Catatan tersimpan', 'Note saved'),
 } as const

@@ -2,17 +2,15 @@ import { type DaySummary, netOfDay, receivedInAll } from '@dimsum/domain/day-sum
 import { formatRupiahPlain } from '@dimsum/domain/money'
 import { paymentMethodLabel } from '@dimsum/domain/payment-method'
 import { lines } from '@dimsum/domain/whatsapp'
+import { orderCount } from '../counts.ts'
 import { dates } from '../dates.ts'
-import { fillIndonesian, inIndonesian, type Language, type Sentence } from '../sentence.ts'
+import { fillIndonesian, inIndonesian, type Language, perLanguage, type Sentence } from '../sentence.ts'
 import { pieceCount } from './kitchen.ts'
 import { handPayments } from './payment-methods.ts'
 
 /** Summary of the day, sent at closing time to the owner, who may forward it. */
 export const daySummary = {
-  ofDay: inIndonesian(
-    (day: string) => `Ringkasan ${dates.day(day).id}`,
-    (day) => `Summary of ${dates.day(day).en}`,
-  ),
+  ofDay: fillIndonesian('Ringkasan {day}', 'Summary of {day}', { day: dates.day }),
   ofShop: fillIndonesian('*Ringkasan {shopName}*', '*Summary of {shopName}*'),
   orders: inIndonesian('Pesanan', 'Orders'),
   received: inIndonesian('Uang masuk', 'Money received'),
@@ -21,14 +19,8 @@ export const daySummary = {
   cashOf: fillIndonesian('Kas {person}', 'Cash of {person}'),
   counted: fillIndonesian('{counted} (selisih {difference})', '{counted} (difference {difference})'),
   unpaid: inIndonesian('Belum dibayar', 'Not paid yet'),
-  ordersOf: inIndonesian(
-    ({ amount, orders }: { amount: string; orders: number }) => `${amount} (${orders} pesanan)`,
-    ({ amount, orders }) => `${amount} (${orders} ${orders === 1 ? 'order' : 'orders'})`,
-  ),
-  tomorrow: inIndonesian(
-    (day: string) => `Besok, ${dates.dayOfYear(day).id}`,
-    (day) => `Tomorrow, ${dates.dayOfYear(day).en}`,
-  ),
+  ordersOf: fillIndonesian('{amount} ({orders})', '{amount} ({orders})', { orders: orderCount }),
+  tomorrow: fillIndonesian('Besok, {day}', 'Tomorrow, {day}', { day: dates.dayOfYear }),
   lowStock: inIndonesian('Stok menipis', 'Low stock'),
 } as const
 
@@ -60,7 +52,7 @@ export function daySummaryRows(summary: DaySummary, language: Language): [name: 
     ]),
     [
       daySummary.unpaid[language],
-      daySummary.ordersOf({ amount: formatRupiahPlain(unpaid.amount), orders: unpaid.orders })[language],
+      daySummary.ordersOf(formatRupiahPlain(unpaid.amount), unpaid.orders)[language],
     ],
     [daySummary.tomorrow(tomorrow.day)[language], pieceCount(tomorrow.pieces)[language]],
     [
@@ -76,10 +68,7 @@ function figuresOf(summary: DaySummary, language: Language): string {
 }
 
 /** Date and figures, one line each. */
-export const dayFigures = inIndonesian(
-  (summary: DaySummary) => figuresOf(summary, 'id'),
-  (summary) => figuresOf(summary, 'en'),
-)
+export const dayFigures = perLanguage(figuresOf)
 
 /** The summary as a WhatsApp text. */
 export const daySummaryText = (shopName: string, summary: DaySummary, language: Language): string =>

@@ -1,14 +1,12 @@
 import { formatRupiah } from '@dimsum/domain/money'
-import { fillIndonesian, inIndonesian, type Sentence } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
+import { inBrackets } from './order-timeline.ts'
 
 /** «Ubah isi pesanan»: packages, choices, discount or extra charge of an order. */
 export const editing = {
   title: inIndonesian('Ubah isi pesanan', 'Change the order'),
   titleOf: fillIndonesian('Ubah isi pesanan #{number}', 'Change order #{number}'),
-  soldAt: inIndonesian(
-    (price: number) => `dipesan ${formatRupiah(price)}`,
-    (price) => `ordered at ${formatRupiah(price)}`,
-  ),
+  soldAt: fillIndonesian('dipesan {price}', 'ordered at {price}', { price: formatRupiah }),
   adjustment: inIndonesian('Potongan atau biaya tambahan', 'Discount or extra charge'),
   adjustments: {
     none: inIndonesian('Tidak ada', 'None'),
@@ -19,10 +17,9 @@ export const editing = {
   reason: inIndonesian('Alasan', 'Reason'),
   reasonHint: inIndonesian('Pelanggan membacanya di invoice.', 'The customer reads it on the invoice.'),
   reasonMissing: inIndonesian('Tulis alasannya.', 'Write the reason.'),
-  promotionChanges: inIndonesian(
-    (code: string, off: number) => `Promo ${code} menjadi ${formatRupiah(off)}.`,
-    (code, off) => `Promotion ${code} becomes ${formatRupiah(off)}.`,
-  ),
+  promotionChanges: fillIndonesian('Promo {code} menjadi {off}.', 'Promotion {code} becomes {off}.', {
+    off: formatRupiah,
+  }),
   promotionGone: fillIndonesian(
     'Promo {code} tidak berlaku lagi untuk isi ini dan dilepas.',
     'Promotion {code} no longer applies to these packages and is removed.',
@@ -49,8 +46,8 @@ export const editing = {
 } as const
 
 /** Timeline entry with the packages and totals before and after. */
-export const goodsChanged = inIndonesian(
-  (from: Sentence, to: Sentence, totals: string, note: string) =>
-    `Isi pesanan: ${from.id} → ${to.id}. Total ${totals}${note && ` (${note})`}`,
-  (from, to, totals, note) => `Order changed: ${from.en} → ${to.en}. Total ${totals}${note && ` (${note})`}`,
+export const goodsChanged = fillIndonesian(
+  'Isi pesanan: {from} → {to}. Total {totals}{note}',
+  'Order changed: {from} → {to}. Total {totals}{note}',
+  { note: inBrackets },
 )

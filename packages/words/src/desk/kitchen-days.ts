@@ -1,6 +1,9 @@
 import { formatPieces } from '@dimsum/domain/pricing'
-import { formatDeadline, formatWeekdayShort, type Instant } from '@dimsum/domain/wib-date'
-import { fillIndonesian, inIndonesian } from '../sentence.ts'
+import { formatWeekdayShort } from '@dimsum/domain/wib-date'
+import { orderCount } from '../counts.ts'
+import { dates } from '../dates.ts'
+import { fillIndonesian, inIndonesian, perLanguage } from '../sentence.ts'
+import { pieceCount } from './kitchen.ts'
 
 /** The strip of days, and the content of a day. */
 export const kitchenDays = {
@@ -8,27 +11,12 @@ export const kitchenDays = {
   otherDay: inIndonesian('Tanggal lain', 'Another date'),
   today: inIndonesian('Hari ini', 'Today'),
   tomorrow: inIndonesian('Besok', 'Tomorrow'),
-  short: inIndonesian(
-    (day: string) => formatWeekdayShort(day),
-    (day) => formatWeekdayShort(day, 'en'),
-  ),
+  short: perLanguage(formatWeekdayShort),
   closed: inIndonesian('Tutup', 'Closed'),
-  closedWith: inIndonesian(
-    (taken: number) => `Tutup · ${formatPieces(taken)}`,
-    (taken) => `Closed · ${formatPieces(taken, 'en')}`,
-  ),
-  taken: inIndonesian(
-    (taken: number) => formatPieces(taken),
-    (taken) => formatPieces(taken, 'en'),
-  ),
-  takenAndLeft: inIndonesian(
-    (taken: number, left: number) => `${formatPieces(taken)} · sisa ${left}`,
-    (taken, left) => `${formatPieces(taken, 'en')} · ${left} left`,
-  ),
-  left: inIndonesian(
-    (left: number) => `sisa ${formatPieces(left)}`,
-    (left) => `${formatPieces(left, 'en')} left`,
-  ),
+  closedWith: fillIndonesian('Tutup · {taken}', 'Closed · {taken}', { taken: pieceCount }),
+  taken: pieceCount,
+  takenAndLeft: fillIndonesian('{taken} · sisa {left}', '{taken} · {left} left', { taken: pieceCount }),
+  left: fillIndonesian('sisa {left}', '{left} left', { left: pieceCount }),
 } as const
 
 /** «Atur hari ini»: limits of a day. */
@@ -47,10 +35,7 @@ export const capacity = {
     (usual, taken) =>
       `Leave it empty to keep the usual limit (${usual === null ? 'none' : formatPieces(usual, 'en')}). ${formatPieces(taken, 'en')} are ordered.`,
   ),
-  taken: inIndonesian(
-    (taken: number) => `Sudah terpesan ${formatPieces(taken)}`,
-    (taken) => `${formatPieces(taken, 'en')} are ordered`,
-  ),
+  taken: fillIndonesian('Sudah terpesan {taken}', '{taken} are ordered', { taken: pieceCount }),
   takenAbout: inIndonesian(
     'Pesanan itu tetap dimasak. Pesanan baru untuk tanggal ini tidak diterima.',
     'Those orders are still cooked. New orders for this date are not accepted.',
@@ -77,15 +62,11 @@ export const dayLabels = {
 /** The printed cook sheet. */
 export const printedSheet = {
   title: inIndonesian('Dapur · {day}', 'Kitchen · {day}'),
-  printed: inIndonesian(
-    (at: Instant) => `Dicetak ${formatDeadline(at)}`,
-    (at) => `Printed ${formatDeadline(at, 'en')}`,
-  ),
+  printed: fillIndonesian('Dicetak {at}', 'Printed {at}', { at: dates.deadline }),
   steamed: inIndonesian('Dikukus', 'To steam'),
-  unconfirmed: inIndonesian(
-    (orders: number, pieces: number) =>
-      `Belum dikonfirmasi, tidak dihitung: ${orders} pesanan, ${formatPieces(pieces)}`,
-    (orders, pieces) =>
-      `Not confirmed, not counted: ${orders} ${orders === 1 ? 'order' : 'orders'}, ${formatPieces(pieces, 'en')}`,
+  unconfirmed: fillIndonesian(
+    'Belum dikonfirmasi, tidak dihitung: {orders}, {pieces}',
+    'Not confirmed, not counted: {orders}, {pieces}',
+    { orders: orderCount, pieces: pieceCount },
   ),
 } as const

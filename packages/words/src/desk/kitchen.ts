@@ -1,8 +1,7 @@
 import { formatNumber } from '@dimsum/domain/number'
 import { formatPieces } from '@dimsum/domain/pricing'
+import { orderCount } from '../counts.ts'
 import { fillIndonesian, inIndonesian } from '../sentence.ts'
-
-const orders = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`
 
 /** `2.760 pcs` */
 export const pieceCount = inIndonesian(
@@ -66,7 +65,7 @@ export const kitchen = {
 /** Totals of a day. */
 export const cookTotals = {
   title: inIndonesian('Dikukus hari itu', 'To steam that day'),
-  orders: inIndonesian((count: number) => `${count} pesanan`, orders),
+  orders: orderCount,
   unconfirmed: inIndonesian(
     (count: number, pieces: number) =>
       `${count} belum dikonfirmasi (${formatPieces(pieces)}, belum dihitung)`,
@@ -79,10 +78,7 @@ export const cookTotals = {
     (made: number, of: number) => `${formatNumber(made)} dari ${formatPieces(of)} sudah jadi`,
     (made, of) => `${formatNumber(made, 'en')} of ${formatPieces(of, 'en')} done`,
   ),
-  piecesDone: inIndonesian(
-    (pieces: number) => `${formatPieces(pieces)} sudah jadi`,
-    (pieces) => `${formatPieces(pieces, 'en')} done`,
-  ),
+  piecesDone: fillIndonesian('{pieces} sudah jadi', '{pieces} done', { pieces: pieceCount }),
   withoutChoices: inIndonesian('tanpa pilihan', 'without choices'),
 } as const
 

@@ -41,10 +41,7 @@ export const scanResult = {
   codeUndone: fillIndonesian('{code} · diurungkan', '{code} · undone'),
   code: inIndonesian('Kode: {code}', 'Code: {code}'),
   collect: inIndonesian('Belum bayar: tagih {amount}', 'Not paid: collect {amount}'),
-  otherDay: inIndonesian(
-    (day: string) => `Untuk ${dates.day(day).id}, bukan hari ini`,
-    (day) => `For ${dates.day(day).en}, not today`,
-  ),
+  otherDay: fillIndonesian('Untuk {day}, bukan hari ini', 'For {day}, not today', { day: dates.day }),
   forCourier: inIndonesian('Untuk kurir: {phone}', 'For the courier: {phone}'),
   notOurs: inIndonesian('Ini bukan label pesanan kami.', 'This is not a label of ours.'),
   notSent: inIndonesian(

@@ -1,3 +1,4 @@
+import { countOf, minuteCount } from '../counts.ts'
 import { fillEnglish, fillIndonesian, inEnglish, inIndonesian } from '../sentence.ts'
 
 export const orderCard = {
@@ -27,14 +28,8 @@ export const orderCard = {
 /** Ages of orders. */
 export const orderAges = {
   now: inIndonesian('baru saja', 'just now'),
-  minutes: inIndonesian(
-    (count: number) => `${count} menit lalu`,
-    (count) => `${count} ${count === 1 ? 'minute' : 'minutes'} ago`,
-  ),
-  hours: inIndonesian(
-    (count: number) => `${count} jam lalu`,
-    (count) => `${count} ${count === 1 ? 'hour' : 'hours'} ago`,
-  ),
+  minutes: fillIndonesian('{minutes} lalu', '{minutes} ago', { minutes: minuteCount }),
+  hours: fillIndonesian('{hours} lalu', '{hours} ago', { hours: countOf('jam', 'hour') }),
 } as const
 
 /** Warnings about suspicious orders. */

@@ -30,10 +30,7 @@ export const orderEntry = {
     (listed) => `For example 9-11${listed && `. Listed: ${listed}`}`,
   ),
   promotionCode: inIndonesian('Kode promo', 'Promotion code'),
-  takesOff: inIndonesian(
-    (off: number) => `Potongan ${formatRupiah(off)}`,
-    (off) => `Takes off ${formatRupiah(off)}`,
-  ),
+  takesOff: fillIndonesian('Potongan {off}', 'Takes off {off}', { off: formatRupiah }),
   acceptAnyway: inIndonesian('Tetap terima untuk tanggal ini', 'Accept for this date anyway'),
   acceptAnywayHint: inIndonesian(
     'Melewati batas pesan dan kapasitas dapur.',

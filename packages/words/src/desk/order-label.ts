@@ -1,3 +1,4 @@
+import { countOf } from '../counts.ts'
 import { fillEnglish, fillIndonesian, inEnglish, inIndonesian } from '../sentence.ts'
 
 /**
@@ -53,19 +54,13 @@ export const orderLabel = {
   backToAdmin: inEnglish('Back to Admin', 'Ke Admin'),
   paper: inEnglish('Paper', 'Kertas'),
   paperOfBatch: inIndonesian('Kertas', 'Paper'),
-  print: inIndonesian(
-    (count: number) => `Cetak ${count} label`,
-    (count) => `Print ${count} ${count === 1 ? 'label' : 'labels'}`,
-  ),
+  print: fillIndonesian('Cetak {labels}', 'Print {labels}', { labels: countOf('label', 'label') }),
   ownersOnly: inIndonesian(
     'Nama, telepon, dan alamat hanya terlihat oleh pemesan dan toko. Masukkan nomor telepon pemesan.',
     'Only the customer and the shop can see name, phone and address. Enter the phone number of the order.',
   ),
   noLabels: inIndonesian('Tidak ada label', 'No labels'),
-  missing: inIndonesian(
-    (count: number) => `${count} label tidak ada`,
-    (count) => `${count} ${count === 1 ? 'label is' : 'labels are'} missing`,
-  ),
+  missing: countOf('label tidak ada', 'label is missing', 'labels are missing'),
   chooseAgain: inIndonesian(
     'Pilih pesanannya lagi di daftar pesanan.',
     'Choose the orders again in the order list.',
@@ -84,10 +79,10 @@ export const labelPrinted = {
   ),
   mark: inIndonesian('Ya, tandai sudah dicetak', 'Yes, mark as printed'),
   notYet: inIndonesian('Belum', 'Not yet'),
-  changed: inIndonesian(
-    (count: number) => `${count} pesanan berubah sesudah labelnya ditampilkan. Cetak lagi.`,
-    (count) =>
-      `${count} ${count === 1 ? 'order has' : 'orders have'} changed since the label was shown. Print again.`,
+  changed: fillIndonesian(
+    '{orders} berubah sesudah labelnya ditampilkan. Cetak lagi.',
+    '{orders} changed since the label was shown. Print again.',
+    { orders: countOf('pesanan', 'order has', 'orders have') },
   ),
   marked: inIndonesian('Label ditandai sudah dicetak', 'Marked as printed'),
 } as const

@@ -1,3 +1,4 @@
+import { orderCount } from '../counts.ts'
 import { fillEnglish, fillIndonesian, inEnglish, inIndonesian } from '../sentence.ts'
 
 /** The order table on a laptop. */
@@ -21,6 +22,12 @@ export const orderTable = {
   selectAll: inEnglish('Select all orders on this page', 'Pilih semua pesanan di halaman ini'),
 } as const
 
+const notThese = fillIndonesian(', {count} tidak', ', {count} not')
+const results = {
+  orders: orderCount,
+  refused: (refused: number) => (refused > 0 ? notThese(refused) : ''),
+}
+
 /** Bulk actions and their results. */
 export const chosenOrders = {
   title: inIndonesian('Pesanan terpilih', 'Selected orders'),
@@ -33,25 +40,9 @@ export const chosenOrders = {
   download: inIndonesian('Unduh CSV', 'Download CSV'),
   clear: inIndonesian('Batal pilih', 'Clear selection'),
   progress: fillIndonesian('Mengubah {done} dari {of} pesanan…', 'Changing {done} of {of} orders…'),
-  changed: inIndonesian(
-    (went: number, refused: number) => `${went} pesanan berubah${tidak(refused)}`,
-    (went, refused) => `${orders(went)} changed${not(refused)}`,
-  ),
-  takenBack: inIndonesian(
-    (went: number, refused: number) => `${went} pesanan dikembalikan${tidak(refused)}`,
-    (went, refused) => `${orders(went)} changed back${not(refused)}`,
-  ),
+  changed: fillIndonesian('{orders} berubah{refused}', '{orders} changed{refused}', results),
+  takenBack: fillIndonesian('{orders} dikembalikan{refused}', '{orders} changed back{refused}', results),
   unchanged: inIndonesian('Tidak perlu diubah: {numbers}', 'No change needed: {numbers}'),
   refused: inIndonesian('{number} belum berubah: {why}', '{number} not changed: {why}'),
   close: inIndonesian('Tutup', 'Close'),
 } as const
-
-function tidak(refused: number) {
-  return refused > 0 ? `, ${refused} tidak` : ''
-}
-function not(refused: number) {
-  return refused > 0 ? `, ${refused} not` : ''
-}
-function orders(count: number) {
-  return `${count} ${count === 1 ? 'order' : 'orders'}`
-}

@@ -1,48 +1,40 @@
-import { formatRupiah, type Rupiah } from '@dimsum/domain/money'
-import { fillIndonesian, inIndonesian, type Sentence } from '../sentence.ts'
+import { formatRupiah } from '@dimsum/domain/money'
+import { fillIndonesian, inIndonesian, listOf, type Sentence } from '../sentence.ts'
 
-const inBrackets = (text: string) => (text === '' ? '' : ` (${text})`)
+/** For a user's text, or an empty one. */
+export const inBrackets = (text: string) => (text === '' ? '' : ` (${text})`)
 
 /** Events of an order. A `note` is a user's text, or empty. */
 export const orderTimeline = {
   title: inIndonesian('Riwayat', 'History'),
   notLoaded: inIndonesian('Riwayat belum bisa dimuat.', 'The history could not be loaded.'),
   placed: inIndonesian('Pesanan masuk', 'Order came in'),
-  status: inIndonesian(
-    (from: Sentence, to: Sentence, note: string) => `${from.id} → ${to.id}${inBrackets(note)}`,
-    (from, to, note) => `${from.en} → ${to.en}${inBrackets(note)}`,
+  status: fillIndonesian('{from} → {to}{note}', '{from} → {to}{note}', { note: inBrackets }),
+  paid: fillIndonesian('Lunas lewat {method}{note}', 'Paid by {method}{note}', { note: inBrackets }),
+  unpaid: fillIndonesian('Menjadi belum bayar{note}', 'Back to unpaid{note}', { note: inBrackets }),
+  corrected: fillIndonesian(
+    'Cara bayar diperbaiki: {from} → {to}{note}',
+    'Method corrected: {from} → {to}{note}',
+    { note: inBrackets },
   ),
-  paid: inIndonesian(
-    (method: Sentence, note: string) => `Lunas lewat ${method.id}${inBrackets(note)}`,
-    (method, note) => `Paid by ${method.en}${inBrackets(note)}`,
+  partPaid: fillIndonesian(
+    'Dibayar sebagian: {amount} lewat {method}{note}',
+    'Paid in part: {amount} by {method}{note}',
+    { amount: formatRupiah, note: inBrackets },
   ),
-  unpaid: inIndonesian(
-    (note: string) => `Menjadi belum bayar${inBrackets(note)}`,
-    (note) => `Back to unpaid${inBrackets(note)}`,
-  ),
-  corrected: inIndonesian(
-    (from: Sentence, to: Sentence, note: string) =>
-      `Cara bayar diperbaiki: ${from.id} → ${to.id}${inBrackets(note)}`,
-    (from, to, note) => `Method corrected: ${from.en} → ${to.en}${inBrackets(note)}`,
-  ),
-  partPaid: inIndonesian(
-    (amount: Rupiah, method: Sentence, note: string) =>
-      `Dibayar sebagian: ${formatRupiah(amount)} lewat ${method.id}${inBrackets(note)}`,
-    (amount, method, note) => `Paid in part: ${formatRupiah(amount)} by ${method.en}${inBrackets(note)}`,
-  ),
-  partVoided: inIndonesian(
-    (amount: Rupiah, note: string) => `Pembayaran ${formatRupiah(amount)} dibatalkan${inBrackets(note)}`,
-    (amount, note) => `Payment of ${formatRupiah(amount)} undone${inBrackets(note)}`,
-  ),
+  partVoided: fillIndonesian('Pembayaran {amount} dibatalkan{note}', 'Payment of {amount} undone{note}', {
+    amount: formatRupiah,
+    note: inBrackets,
+  }),
   stillPaid: fillIndonesian('Tetap lunas lewat {method}', 'Still paid by {method}'),
   paymentNews: inIndonesian(
     (status: string) => `Kabar pembayaran: ${status || 'diperbarui'}`,
     (status) => `Payment news: ${status || 'updated'}`,
   ),
-  kept: inIndonesian(
-    (amount: Rupiah, note: string) =>
-      `Uang pesanan batal disimpan: ${formatRupiah(amount)}${inBrackets(note)}`,
-    (amount, note) => `Money of the cancelled order kept: ${formatRupiah(amount)}${inBrackets(note)}`,
+  kept: fillIndonesian(
+    'Uang pesanan batal disimpan: {amount}{note}',
+    'Money of the cancelled order kept: {amount}{note}',
+    { amount: formatRupiah, note: inBrackets },
   ),
   note: fillIndonesian('Catatan: {note}', 'Note: {note}'),
   whatsapp: inIndonesian('Pesan WhatsApp dibuka', 'WhatsApp message opened'),
@@ -63,19 +55,14 @@ export const orderTimeline = {
   noDay: inIndonesian('tanpa tanggal', 'no date'),
   ready: fillIndonesian('{goods} siap', '{goods} ready'),
   notReady: fillIndonesian('{goods} belum siap', '{goods} not ready'),
-  attention: inIndonesian(
-    (note: string) => `Perlu perhatian: selesai${inBrackets(note)}`,
-    (note) => `Needs attention: done${inBrackets(note)}`,
-  ),
-  details: inIndonesian(
-    (fields: readonly Sentence[]) => `Diubah sendiri: ${fields.map(({ id }) => id).join(', ')}`,
-    (fields) => `Changed by herself: ${fields.map(({ en }) => en).join(', ')}`,
-  ),
-  detailsByDesk: inIndonesian(
-    (fields: readonly Sentence[], note: string) =>
-      `Diubah: ${fields.map(({ id }) => id).join(', ')}${inBrackets(note)}`,
-    (fields, note) => `Changed: ${fields.map(({ en }) => en).join(', ')}${inBrackets(note)}`,
-  ),
+  attention: fillIndonesian('Perlu perhatian: selesai{note}', 'Needs attention: done{note}', {
+    note: inBrackets,
+  }),
+  details: fillIndonesian('Diubah sendiri: {fields}', 'Changed by herself: {fields}', { fields: listOf }),
+  detailsByDesk: fillIndonesian('Diubah: {fields}{note}', 'Changed: {fields}{note}', {
+    fields: listOf,
+    note: inBrackets,
+  }),
   detail: {
     customerName: inIndonesian('nama', 'name'),
     customerPhone: inIndonesian('telepon', 'phone'),
@@ -87,22 +74,10 @@ export const orderTimeline = {
     notes: inIndonesian('catatan', 'note'),
     deliveryDate: inIndonesian('hari', 'day'),
   } satisfies Record<string, Sentence>,
-  asksToCancel: inIndonesian(
-    (note: string) => `Minta dibatalkan${inBrackets(note)}`,
-    (note) => `Asks to cancel${inBrackets(note)}`,
-  ),
-  asksForChange: inIndonesian(
-    (note: string) => `Minta perubahan${inBrackets(note)}`,
-    (note) => `Asks for a change${inBrackets(note)}`,
-  ),
-  approved: inIndonesian(
-    (note: string) => `Permintaan disetujui${inBrackets(note)}`,
-    (note) => `Request approved${inBrackets(note)}`,
-  ),
-  refused: inIndonesian(
-    (note: string) => `Permintaan ditolak${inBrackets(note)}`,
-    (note) => `Request refused${inBrackets(note)}`,
-  ),
+  asksToCancel: fillIndonesian('Minta dibatalkan{note}', 'Asks to cancel{note}', { note: inBrackets }),
+  asksForChange: fillIndonesian('Minta perubahan{note}', 'Asks for a change{note}', { note: inBrackets }),
+  approved: fillIndonesian('Permintaan disetujui{note}', 'Request approved{note}', { note: inBrackets }),
+  refused: fillIndonesian('Permintaan ditolak{note}', 'Request refused{note}', { note: inBrackets }),
   messageSent: inIndonesian(
     (event: Sentence, state: Sentence, text: string) =>
       `WhatsApp «${event.id}»: ${state.id}${text === '' ? '' : `. ${text}`}`,

@@ -16,10 +16,7 @@ export const promotions = {
   notLoaded: inIndonesian('Kode promo belum bisa dimuat.', 'The promotion codes could not be loaded.'),
   valid: inIndonesian('Berlaku', 'Valid'),
   percentOff: fillIndonesian('Potongan {percent}%', '{percent}% off'),
-  amountOff: inIndonesian(
-    (amount: number) => `Potongan ${formatRupiah(amount)}`,
-    (amount) => `${formatRupiah(amount)} off`,
-  ),
+  amountOff: fillIndonesian('Potongan {amount}', '{amount} off', { amount: formatRupiah }),
   uses: inIndonesian(
     (uses: number, most: number | null) =>
       most === null

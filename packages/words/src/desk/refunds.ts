@@ -1,6 +1,7 @@
 import { formatRupiah } from '@dimsum/domain/money'
 import type { RefundState, RefundWay } from '@dimsum/domain/refund'
-import { inIndonesian, type Sentence } from '../sentence.ts'
+import { fillIndonesian, inIndonesian, type Sentence } from '../sentence.ts'
+import { inBrackets } from './order-timeline.ts'
 
 /** Methods of refunds. */
 export const refundWayWord = {
@@ -29,10 +30,7 @@ export const giving = {
   given: inIndonesian('Uang yang dikembalikan', 'Money given back'),
   inDashboard: inIndonesian('dari dasbor Midtrans', 'in Midtrans’s dashboard'),
   payment: inIndonesian('Pembayaran yang dikembalikan', 'Payment to give back'),
-  paymentOf: inIndonesian(
-    (amount: number, method: Sentence, at: Sentence) => `${formatRupiah(amount)}, ${method.id}, ${at.id}`,
-    (amount, method, at) => `${formatRupiah(amount)}, ${method.en}, ${at.en}`,
-  ),
+  paymentOf: fillIndonesian('{amount}, {method}, {at}', '{amount}, {method}, {at}', { amount: formatRupiah }),
   takeBack: inIndonesian('Salah catat…', 'Recorded by mistake…'),
   takeBackReason: inIndonesian('Mengapa pengembalian ini batal', 'Why this refund is undone'),
   undo: inIndonesian('Batalkan pengembalian', 'Undo the refund'),
@@ -69,9 +67,8 @@ export const giving = {
 } as const
 
 /** Timeline entry: `Rp 8.000 kembali lewat transfer bank (paket kurang)`. */
-export const refundNews = inIndonesian(
-  (amount: number, way: Sentence, state: Sentence, note: string) =>
-    `Pengembalian ${formatRupiah(amount)}, ${way.id}: ${state.id}${note && ` (${note})`}`,
-  (amount, way, state, note) =>
-    `Refund of ${formatRupiah(amount)}, ${way.en}: ${state.en}${note && ` (${note})`}`,
+export const refundNews = fillIndonesian(
+  'Pengembalian {amount}, {way}: {state}{note}',
+  'Refund of {amount}, {way}: {state}{note}',
+  { amount: formatRupiah, note: inBrackets },
 )

@@ -1,5 +1,6 @@
+import { dayCount } from '../counts.ts'
 import { dates } from '../dates.ts'
-import { inIndonesian } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** Settings, «Halal», and the reminder before the certificate expires. */
 export const halalSettings = {
@@ -22,14 +23,13 @@ export const halalSettings = {
     'Renew the certificate, then fill in the new number and date.',
   ),
   endsToday: inIndonesian('Sertifikat halal berakhir hari ini', 'The halal certificate ends today'),
-  endsIn: inIndonesian(
-    (days: number) => `Sertifikat halal berakhir ${days} hari lagi`,
-    (days) => `The halal certificate ends in ${days} ${days === 1 ? 'day' : 'days'}`,
-  ),
-  endsAbout: inIndonesian(
-    (day: string) =>
-      `Berlaku sampai ${dates.day(day).id}. Ajukan perpanjangan sekarang, prosesnya bisa berminggu-minggu.`,
-    (day) => `Valid until ${dates.day(day).en}. Apply for renewal now, it can take weeks.`,
+  endsIn: fillIndonesian('Sertifikat halal berakhir {days} lagi', 'The halal certificate ends in {days}', {
+    days: dayCount,
+  }),
+  endsAbout: fillIndonesian(
+    'Berlaku sampai {day}. Ajukan perpanjangan sekarang, prosesnya bisa berminggu-minggu.',
+    'Valid until {day}. Apply for renewal now, it can take weeks.',
+    { day: dates.day },
   ),
 } as const
 

@@ -55,10 +55,7 @@ export const kitchenSettings = {
   add: inIndonesian('Tambah', 'Add'),
   addDays: fillIndonesian('Tambah {days} hari', 'Add {days} days'),
   tooManyDays: fillIndonesian('Paling banyak {days} hari sekaligus.', 'At most {days} days at once.'),
-  remove: inIndonesian(
-    (day: string) => `Hapus ${dates.day(day).id}`,
-    (day) => `Remove ${dates.day(day).en}`,
-  ),
+  remove: fillIndonesian('Hapus {day}', 'Remove {day}', { day: dates.day }),
 } as const
 
 /** Settings, «Pengiriman». */

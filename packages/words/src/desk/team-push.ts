@@ -1,4 +1,5 @@
-import { fillIndonesian, inIndonesian, type Sentence } from '../sentence.ts'
+import { orderCount } from '../counts.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** Push messages to the team's devices; `number` includes the sign, `#000123`. */
 export const teamPush = {
@@ -11,15 +12,11 @@ export const teamPush = {
   severalAttention: inIndonesian('# hal perlu perhatian', '# things need attention'),
   signInAgain: inIndonesian('Masuk lagi untuk melihatnya.', 'Sign in again to see it.'),
   lowStock: inIndonesian('Stok menipis', 'Low stock'),
-  packagesLeft: inIndonesian(
-    ({ name, left }: { name: Sentence; left: unknown }) => `${name.id}: sisa ${left}`,
-    ({ name, left }) => `${name.en}: ${left} left`,
-  ),
+  packagesLeft: fillIndonesian('{name}: sisa {left}', '{name}: {left} left'),
   backup: inIndonesian('Cadangan data tidak beres', 'The backup needs a look'),
   openAttention: inIndonesian('Buka «Perlu perhatian».', 'Open “Needs attention”.'),
   summary: inIndonesian('Ringkasan hari ini', 'Today in short'),
-  ordersAndMoney: inIndonesian(
-    ({ orders, received }: { orders: number; received: string }) => `${orders} pesanan · ${received} masuk`,
-    ({ orders, received }) => `${orders} ${orders === 1 ? 'order' : 'orders'} · ${received} received`,
-  ),
+  ordersAndMoney: fillIndonesian('{orders} · {received} masuk', '{orders} · {received} received', {
+    orders: orderCount,
+  }),
 } as const

@@ -1,3 +1,4 @@
+import { countOf } from '../counts.ts'
 import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** Settings, «Tim». */
@@ -6,10 +7,7 @@ export const team = {
   members: inIndonesian('Anggota tim', 'Team members'),
   you: inIndonesian('(Anda)', '(you)'),
   signedIn: inIndonesian('Masuk di {devices}, terakhir {at}', 'Signed in on {devices}, last {at}'),
-  devices: inIndonesian(
-    (count: number) => `${count} perangkat`,
-    (count) => `${count} ${count === 1 ? 'device' : 'devices'}`,
-  ),
+  devices: countOf('perangkat', 'device'),
   notSignedIn: inIndonesian('Tidak sedang masuk', 'Not signed in'),
   roleOf: fillIndonesian('Peran {username}', 'Role of {username}'),
   roleChanged: inIndonesian('Peran diganti', 'Role changed'),

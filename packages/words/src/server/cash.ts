@@ -1,6 +1,6 @@
 /** Reasons why a cash shift is not opened or closed. */
 import { formatRupiah } from '@dimsum/domain/money'
-import { inIndonesian } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 export const cashRefusals = {
   missing: inIndonesian('Kas tidak ditemukan.', 'Cash shift not found.'),
@@ -12,11 +12,10 @@ export const cashRefusals = {
     'Kas ini sudah ditutup, mungkin di perangkat lain.',
     'This cash shift is already closed, perhaps on another device.',
   ),
-  moved: inIndonesian(
-    (expected: number) =>
-      `Baru ada uang tunai lain: seharusnya sekarang ${formatRupiah(expected)}. Hitung lagi, lalu tutup.`,
-    (expected) =>
-      `Other cash was just recorded: ${formatRupiah(expected)} is expected now. Count again, then close.`,
+  moved: fillIndonesian(
+    'Baru ada uang tunai lain: seharusnya sekarang {expected}. Hitung lagi, lalu tutup.',
+    'Other cash was just recorded: {expected} is expected now. Count again, then close.',
+    { expected: formatRupiah },
   ),
   whyDifferent: inIndonesian(
     (difference: number) => `Selisih ${formatRupiah(difference)}. Tulis alasannya.`,

@@ -1,6 +1,6 @@
 /** Reasons why customers cannot change or cancel their order, with the alternative. */
 import { dates } from '../dates.ts'
-import { inIndonesian } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 export const customerChanges = {
   off: inIndonesian(
@@ -15,10 +15,10 @@ export const customerChanges = {
     'Pesanan ini sudah mulai disiapkan. Silakan hubungi kami lewat WhatsApp.',
     'We have begun to prepare this order. Please contact us on WhatsApp.',
   ),
-  tooLate: inIndonesian(
-    (end: Date) =>
-      `Pesanan ini bisa diubah sampai ${dates.deadline(end).id}. Silakan hubungi kami lewat WhatsApp.`,
-    (end) => `This order could be changed until ${dates.deadline(end).en}. Please contact us on WhatsApp.`,
+  tooLate: fillIndonesian(
+    'Pesanan ini bisa diubah sampai {end}. Silakan hubungi kami lewat WhatsApp.',
+    'This order could be changed until {end}. Please contact us on WhatsApp.',
+    { end: dates.deadline },
   ),
   paid: inIndonesian(
     'Pesanan ini sudah dibayar. Kirim permintaan pembatalan, nanti kami jawab.',

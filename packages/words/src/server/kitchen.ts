@@ -8,10 +8,7 @@ import { fillIndonesian, inIndonesian } from '../sentence.ts'
 export const kitchenRefusals = {
   cancelled: fillIndonesian('Pesanan #{number} sudah dibatalkan.', 'Order #{number} is cancelled.'),
   handedOver: fillIndonesian('Pesanan #{number} sudah diserahkan.', 'Order #{number} has been handed over.'),
-  dayIsOver: inIndonesian(
-    (day: string) => `Tanggal ${dates.day(day).id} sudah lewat.`,
-    (day) => `${dates.day(day).en} is over.`,
-  ),
+  dayIsOver: fillIndonesian('Tanggal {day} sudah lewat.', '{day} is over.', { day: dates.day }),
   noLine: inIndonesian('Baris pesanan ini tidak ada.', 'This line of an order does not exist.'),
   doNotCook: fillIndonesian(
     'Pesanan #{number} sudah dibatalkan, jangan dimasak.',
@@ -27,15 +24,15 @@ export const kitchenRefusals = {
     'Pesanan #{number} sudah dibatalkan. Jangan dikemas atau diserahkan.',
     'Order #{number} is cancelled. Do not pack it or hand it over.',
   ),
-  already: inIndonesian(
-    (number: string, status: OrderStatus) =>
-      `Pesanan #${number} sudah ${statusTracking[status].id}. Tidak ada yang diubah.`,
-    (number, status) => `Order #${number}: ${statusTracking[status].en} already. Nothing was changed.`,
+  already: fillIndonesian(
+    'Pesanan #{number} sudah {status}. Tidak ada yang diubah.',
+    'Order #{number}: {status} already. Nothing was changed.',
+    { status: (status: OrderStatus) => statusTracking[status] },
   ),
-  alreadyPacked: inIndonesian(
-    (number: string, status: OrderStatus) =>
-      `Pesanan #${number} sudah ${statusBadge[status].id}. Tidak ada yang diubah.`,
-    (number, status) => `Order #${number}: ${statusBadge[status].en} already. Nothing was changed.`,
+  alreadyPacked: fillIndonesian(
+    'Pesanan #{number} sudah {status}. Tidak ada yang diubah.',
+    'Order #{number}: {status} already. Nothing was changed.',
+    { status: (status: OrderStatus) => statusBadge[status] },
   ),
   unconfirmed: fillIndonesian(
     'Pesanan #{number} belum dikonfirmasi dan belum dibayar. Hubungi pelanggan dulu.',
@@ -45,20 +42,16 @@ export const kitchenRefusals = {
     'Pesanan #{number} belum dikemas. Scan saat mengemas dulu.',
     'Order #{number} is not packed yet. Scan it while packing first.',
   ),
-  dayClosed: inIndonesian(
-    (day: string) => `Dapur tutup pada ${dates.day(day).id}.`,
-    (day) => `The kitchen is closed on ${dates.day(day).en}.`,
+  dayClosed: fillIndonesian('Dapur tutup pada {day}.', 'The kitchen is closed on {day}.', { day: dates.day }),
+  dayTooFull: fillIndonesian(
+    'Dapur pada {day} tinggal {left} pcs; pesanan ini {pieces} pcs.',
+    'The kitchen has room for {left} pcs on {day}; this order has {pieces} pcs.',
+    { day: dates.day },
   ),
-  dayTooFull: inIndonesian(
-    (day: string, left: number, pieces: number) =>
-      `Dapur pada ${dates.day(day).id} tinggal ${left} pcs; pesanan ini ${pieces} pcs.`,
-    (day, left, pieces) =>
-      `The kitchen has room for ${left} pcs on ${dates.day(day).en}; this order has ${pieces} pcs.`,
-  ),
-  windowFull: inIndonesian(
-    (day: string, window: string) => `${dates.day(day).id}, ${windowWords(window)} sudah penuh.`,
-    (day, window) => `${dates.day(day).en}, ${windowWords(window)} is full.`,
-  ),
+  windowFull: fillIndonesian('{day}, {window} sudah penuh.', '{day}, {window} is full.', {
+    day: dates.day,
+    window: windowWords,
+  }),
   dayChanged: inIndonesian(
     (day: string) => `${dates.day(day).id} baru diubah di perangkat lain. Periksa, lalu simpan lagi.`,
     (day) => `${dates.day(day).en} was just changed on another device. Check it, then save again.`,

@@ -1,5 +1,5 @@
 /** Reasons why an order is rejected, with what the customer can do instead. */
-import { formatRupiah, type Rupiah } from '@dimsum/domain/money'
+import { formatRupiah } from '@dimsum/domain/money'
 import { windowWords } from '@dimsum/domain/time-windows'
 import { dates } from '../dates.ts'
 import { fillEnglish, fillIndonesian, inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
@@ -65,11 +65,10 @@ export const placing = {
     (name, from, until) =>
       `${name.en} is not available for this day. Please choose another day${span(from, until).en}.`,
   ),
-  soldOutUntil: inIndonesian(
-    (name: Sentence, until: string) =>
-      `Maaf, ${name.id} habis sampai ${dates.dayOfYear(until).id}. Silakan pilih tanggal lain.`,
-    (name, until) =>
-      `Sorry, ${name.en} is sold out until ${dates.dayOfYear(until).en}. Please choose another day.`,
+  soldOutUntil: fillIndonesian(
+    'Maaf, {name} habis sampai {until}. Silakan pilih tanggal lain.',
+    'Sorry, {name} is sold out until {until}. Please choose another day.',
+    { until: dates.dayOfYear },
   ),
   orderLimit: inIndonesian(
     (name: Sentence, most: number) => `Paling banyak ${most} ${name.id} dalam satu pesanan.`,
@@ -93,11 +92,10 @@ export const placing = {
     'Maaf, salah satu pilihan {name} sudah tidak ada. Silakan pilih lagi.',
     'Sorry, one of your choices for {name} is no longer offered. Please choose again.',
   ),
-  choiceSoldOut: inIndonesian(
-    (option: Sentence, name: Sentence, until: string) =>
-      `Maaf, «${option.id}» untuk ${name.id} habis sampai ${dates.dayOfYear(until).id}. Silakan pilih yang lain.`,
-    (option, name, until) =>
-      `Sorry, “${option.en}” for ${name.en} is sold out until ${dates.dayOfYear(until).en}. Please choose another one.`,
+  choiceSoldOut: fillIndonesian(
+    'Maaf, «{option}» untuk {name} habis sampai {until}. Silakan pilih yang lain.',
+    'Sorry, “{option}” for {name} is sold out until {until}. Please choose another one.',
+    { until: dates.dayOfYear },
   ),
   unknownPackage: inEnglish(
     (known: readonly string[], asked: string) =>
@@ -105,22 +103,20 @@ export const placing = {
     (known, asked) => `Paket '${asked}' tidak ada. Pilih ${known.map((type) => `'${type}'`).join(', ')}.`,
   ),
   tooManyPacks: fillEnglish('Quantity must be at most {most}', 'Jumlah paling banyak {most}'),
-  priceChanged: inIndonesian(
-    (total: Rupiah, shown: Rupiah) =>
-      `Harga sudah berubah: total pesanan ini sekarang ${formatRupiah(total)}, bukan ${formatRupiah(shown)}.`,
-    (total, shown) =>
-      `The price has changed: this order is now ${formatRupiah(total)}, not ${formatRupiah(shown)}.`,
+  priceChanged: fillIndonesian(
+    'Harga sudah berubah: total pesanan ini sekarang {total}, bukan {shown}.',
+    'The price has changed: this order is now {total}, not {shown}.',
+    { total: formatRupiah, shown: formatRupiah },
   ),
   areaMissing: inIndonesian('Silakan pilih area pengiriman.', 'Please choose your delivery area.'),
   areaGone: inIndonesian(
     'Area pengiriman ini sudah tidak tersedia. Silakan pilih area lain.',
     'This delivery area is no longer available. Please choose another one.',
   ),
-  belowLeastOrder: inIndonesian(
-    (area: string, missing: Rupiah) =>
-      `Pesanan ke ${area} kurang ${formatRupiah(missing)} dari minimum. Silakan tambah jumlahnya, atau ambil sendiri.`,
-    (area, missing) =>
-      `An order to ${area} needs ${formatRupiah(missing)} more. Please order more, or pick it up yourself.`,
+  belowLeastOrder: fillIndonesian(
+    'Pesanan ke {area} kurang {missing} dari minimum. Silakan tambah jumlahnya, atau ambil sendiri.',
+    'An order to {area} needs {missing} more. Please order more, or pick it up yourself.',
+    { missing: formatRupiah },
   ),
   windowMissing: inIndonesian('Silakan pilih jam.', 'Please choose a time.'),
   windowGone: inIndonesian(
@@ -131,11 +127,10 @@ export const placing = {
     (window: string) => `Jam ${windowWords(window)} sudah penuh. Silakan pilih jam atau tanggal lain.`,
     (window) => `${windowWords(window)} is full. Please choose another time or day.`,
   ),
-  windowFewLeft: inIndonesian(
-    (window: string, left: number) =>
-      `Jam ${windowWords(window)} tinggal ${left} pcs. Silakan kurangi jumlahnya, atau pilih jam atau tanggal lain.`,
-    (window, left) =>
-      `There is room for only ${left} pcs at ${windowWords(window)}. Please order fewer, or choose another time or day.`,
+  windowFewLeft: fillIndonesian(
+    'Jam {window} tinggal {left} pcs. Silakan kurangi jumlahnya, atau pilih jam atau tanggal lain.',
+    'There is room for only {left} pcs at {window}. Please order fewer, or choose another time or day.',
+    { window: windowWords },
   ),
   tooMuch: inIndonesian(
     'Jumlah pesanan terlalu besar. Silakan bagi menjadi beberapa pesanan.',
@@ -159,28 +154,26 @@ export const placing = {
   ),
 } as const
 
-/** The day is not available, with the nearest one that is; null: none is near. */
-export const dayRefused = {
-  closed: inIndonesian(
-    (day: string, next: Day) => `Dapur kami tutup pada ${dates.dayOfYear(day).id}. ${instead(next).id}`,
-    (day, next) => `Our kitchen is closed on ${dates.dayOfYear(day).en}. ${instead(next).en}`,
-  ),
-  full: inIndonesian(
-    (day: string, next: Day) =>
-      `Kapasitas dapur untuk ${dates.dayOfYear(day).id} sudah penuh. ${instead(next).id}`,
-    (day, next) => `Our kitchen is full on ${dates.dayOfYear(day).en}. ${instead(next).en}`,
-  ),
-  fewLeft: inIndonesian(
-    (day: string, next: Day, left: number) =>
-      `Kapasitas dapur untuk ${dates.dayOfYear(day).id} tinggal ${left} pcs. ${instead(next).id}`,
-    (day, next, left) =>
-      `Our kitchen has room for only ${left} pcs on ${dates.dayOfYear(day).en}. ${instead(next).en}`,
-  ),
-} as const
-
-const tryDay = inIndonesian(
-  (day: string) => `Coba ${dates.dayOfYear(day).id}.`,
-  (day) => `Try ${dates.dayOfYear(day).en}.`,
-)
+const tryDay = fillIndonesian('Coba {day}.', 'Try {day}.', { day: dates.dayOfYear })
 const askUs = inIndonesian('Silakan hubungi kami lewat WhatsApp.', 'Please contact us on WhatsApp.')
 const instead = (next: Day): Sentence => (next === null ? askUs : tryDay(next))
+const days = { day: dates.dayOfYear, next: instead }
+
+/** The day is not available, with the nearest one that is; null: none is near. */
+export const dayRefused = {
+  closed: fillIndonesian(
+    'Dapur kami tutup pada {day}. {next}',
+    'Our kitchen is closed on {day}. {next}',
+    days,
+  ),
+  full: fillIndonesian(
+    'Kapasitas dapur untuk {day} sudah penuh. {next}',
+    'Our kitchen is full on {day}. {next}',
+    days,
+  ),
+  fewLeft: fillIndonesian(
+    'Kapasitas dapur untuk {day} tinggal {left} pcs. {next}',
+    'Our kitchen has room for only {left} pcs on {day}. {next}',
+    days,
+  ),
+} as const

@@ -1,5 +1,7 @@
 /** Reasons why a promotion code is not valid, or cannot be saved. */
+
 import { formatRupiah, type Rupiah } from '@dimsum/domain/money'
+import { minuteCount } from '../counts.ts'
 import { dates } from '../dates.ts'
 import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
@@ -7,10 +9,9 @@ import { fillIndonesian, inIndonesian } from '../sentence.ts'
 export const promotionRefusals = {
   unknown: inIndonesian('Kode ini tidak dikenal.', 'This code is not known.'),
   off: inIndonesian('Kode ini sedang tidak berlaku.', 'This code is not valid at the moment.'),
-  notYet: inIndonesian(
-    (from: string) => `Kode ini berlaku mulai ${dates.dayOfYear(from).id}.`,
-    (from) => `This code is valid from ${dates.dayOfYear(from).en}.`,
-  ),
+  notYet: fillIndonesian('Kode ini berlaku mulai {from}.', 'This code is valid from {from}.', {
+    from: dates.dayOfYear,
+  }),
   over: inIndonesian(
     (until: string) => `Kode ini berlaku sampai ${dates.dayOfYear(until).id}, jadi sudah lewat.`,
     (until) => `This code was valid until ${dates.dayOfYear(until).en}.`,
@@ -24,11 +25,10 @@ export const promotionRefusals = {
     (missing: Rupiah) => `Kode ini berlaku kalau pesanan ditambah ${formatRupiah(missing)} lagi.`,
     (missing) => `This code is valid once the order is ${formatRupiah(missing)} more.`,
   ),
-  tooManyTries: inIndonesian(
-    (minutes: number) =>
-      `Terlalu banyak kode dicoba. Coba lagi dalam ${minutes} menit, atau pesan tanpa kode.`,
-    (minutes) =>
-      `Too many codes were tried. Try again in ${minutes} minute${minutes === 1 ? '' : 's'}, or order without a code.`,
+  tooManyTries: fillIndonesian(
+    'Terlalu banyak kode dicoba. Coba lagi dalam {minutes}, atau pesan tanpa kode.',
+    'Too many codes were tried. Try again in {minutes}, or order without a code.',
+    { minutes: minuteCount },
   ),
   otherPackages: inIndonesian(
     'Kode ini tidak berlaku untuk paket yang dipilih.',

@@ -1,6 +1,6 @@
 /** Reasons for rejected refunds, and notes about refunds. */
-import { formatRupiah, type Rupiah } from '@dimsum/domain/money'
-import { inIndonesian } from '../sentence.ts'
+import { formatRupiah } from '@dimsum/domain/money'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 export const refunding = {
   off: inIndonesian(
@@ -11,10 +11,7 @@ export const refunding = {
     'Tidak ada lagi uang yang bisa dikembalikan dari pesanan ini.',
     'There is no money left to give back for this order.',
   ),
-  atMost: inIndonesian(
-    (left: Rupiah) => `Paling banyak ${formatRupiah(left)}.`,
-    (left) => `At most ${formatRupiah(left)}.`,
-  ),
+  atMost: fillIndonesian('Paling banyak {left}.', 'At most {left}.', { left: formatRupiah }),
   wholeOnly: inIndonesian(
     'Cara bayar ini hanya bisa dikembalikan seluruhnya lewat Midtrans. Untuk sebagian, pilih transfer atau tunai.',
     'Midtrans gives this way of paying back only as a whole. For a part, choose transfer or cash.',

@@ -15,11 +15,10 @@ export const deliveryAreas = {
     (fee) => (fee === 0 ? 'Free delivery' : `Delivery ${formatRupiah(fee)}`),
   ),
   feeUntil: fillIndonesian('Ongkir {fee}, gratis mulai {from}', 'Delivery {fee}, free from {from}'),
-  tooLittle: inIndonesian(
-    (least: number, missing: number) =>
-      `Minimum untuk area ini ${formatRupiah(least)}, kurang ${formatRupiah(missing)}.`,
-    (least, missing) =>
-      `The least order for this area is ${formatRupiah(least)}; ${formatRupiah(missing)} more is needed.`,
+  tooLittle: fillIndonesian(
+    'Minimum untuk area ini {least}, kurang {missing}.',
+    'The least order for this area is {least}; {missing} more is needed.',
+    { least: formatRupiah, missing: formatRupiah },
   ),
   notListed: inIndonesian('Area Anda tidak ada? {ask}', 'Your area is not listed? {ask}'),
   ask: inIndonesian('Tanya lewat WhatsApp', 'Ask us on WhatsApp'),

@@ -1,3 +1,4 @@
+import { packageCount } from '../packages.ts'
 import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** `/order` (product.md section 2, Order form). */
@@ -42,10 +43,9 @@ export const orderFields = {
   quantity: inIndonesian('Jumlah', 'Quantity'),
   fewer: inIndonesian('Kurangi jumlah', 'Fewer'),
   more: inIndonesian('Tambah jumlah', 'More'),
-  packagesLeft: inIndonesian(
-    (left: number) => `Tinggal ${left} paket untuk saat ini.`,
-    (left) => `Only ${left} ${left === 1 ? 'pack' : 'packs'} left at the moment.`,
-  ),
+  packagesLeft: fillIndonesian('Tinggal {packages} untuk saat ini.', 'Only {packages} left at the moment.', {
+    packages: packageCount,
+  }),
   orderLimit: fillIndonesian(
     'Maksimal {most} paket ini per pesanan.',
     'At most {most} of this pack per order.',

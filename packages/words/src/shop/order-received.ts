@@ -1,5 +1,5 @@
-import { formatRupiah, type Rupiah } from '@dimsum/domain/money'
-import { inIndonesian } from '../sentence.ts'
+import { formatRupiah } from '@dimsum/domain/money'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** Replaces the form once the order exists (product.md section 2, Order form). */
 export const orderReceived = {
@@ -41,10 +41,10 @@ export const lastOrder = {
 /** Dialog with the two ways to pay. */
 export const paymentChoice = {
   title: inIndonesian('Mau bayar online sekarang?', 'Would you like to pay online now?'),
-  received: inIndonesian(
-    (number: string, total: Rupiah) =>
-      `Pesanan #${number} sudah kami terima. Totalnya ${formatRupiah(total)}.`,
-    (number, total) => `We have received your order #${number}. The total is ${formatRupiah(total)}.`,
+  received: fillIndonesian(
+    'Pesanan #{number} sudah kami terima. Totalnya {total}.',
+    'We have received your order #{number}. The total is {total}.',
+    { total: formatRupiah },
   ),
   payOnline: inIndonesian('OK, bayar online', 'OK, pay online'),
   waysWithQris: inIndonesian(

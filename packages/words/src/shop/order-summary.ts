@@ -1,3 +1,4 @@
+import { countOf } from '../counts.ts'
 import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** Summary of an order in the form, and after it was placed. */
@@ -23,9 +24,6 @@ export const orderSummary = {
   pricePerPackage: inIndonesian('Harga per paket', 'Price per pack'),
   perPackage: inIndonesian('{price} per paket', '{price} per pack'),
   quantity: inIndonesian('Jumlah', 'Quantity'),
-  others: inIndonesian(
-    (count: number) => `, +${count} paket lain`,
-    (count) => `, +${count} other ${count === 1 ? 'pack' : 'packs'}`,
-  ),
+  others: fillIndonesian(', +{packages}', ', +{packages}', { packages: countOf('paket lain', 'other pack') }),
   open: inIndonesian(', lihat ringkasan pesanan', ', see the order summary'),
 } as const

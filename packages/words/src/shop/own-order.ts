@@ -1,15 +1,14 @@
 import { dates } from '../dates.ts'
-import { inIndonesian } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 type Stored = { customerAddress: string; deliveryDate: string | null; notes: string | null }
 
 /** Changes and requests by customers, on the tracking page. */
 export const ownOrder = {
   title: inIndonesian('Ubah atau batalkan', 'Change or cancel'),
-  until: inIndonesian(
-    (end: Date) => `Bisa Anda ubah sendiri sampai ${dates.deadline(end).id}.`,
-    (end) => `You can change it yourself until ${dates.deadline(end).en}.`,
-  ),
+  until: fillIndonesian('Bisa Anda ubah sendiri sampai {end}.', 'You can change it yourself until {end}.', {
+    end: dates.deadline,
+  }),
   untilCooking: inIndonesian(
     'Bisa Anda ubah sendiri sampai mulai disiapkan.',
     'You can change it yourself until we begin to prepare it.',

@@ -1,5 +1,6 @@
 import type { MenuBadge } from '@dimsum/domain/menu'
 import { formatDayShort, formatTime, type Instant, instantMs, wibDay } from '@dimsum/domain/wib-date'
+import { packageCount } from '../packages.ts'
 import {
   fillIndonesian,
   inEnglish,
@@ -16,10 +17,7 @@ export const packagesOnSale = {
   /** The sales limit is reached. */
   gone: inIndonesian('Habis', 'Sold out'),
   soldOutUntil: fillIndonesian('Habis untuk kiriman sampai {day}', 'Sold out for delivery until {day}'),
-  left: inIndonesian(
-    (packages: number) => `Sisa ${packages} paket`,
-    (packages) => `${packages} ${packages === 1 ? 'pack' : 'packs'} left`,
-  ),
+  left: fillIndonesian('Sisa {packages}', '{packages} left', { packages: packageCount }),
   over: inIndonesian('PO sudah ditutup', 'Pre-orders are closed'),
   early: inIndonesian(
     (terms: SaleWindow) =>

@@ -1,3 +1,4 @@
+import { countOf } from '../counts.ts'
 import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** `/privasi`: the privacy policy (UU 27/2022). */
@@ -66,11 +67,10 @@ export const privacyReaders = {
 
 export const privacyTime = {
   title: inIndonesian('Berapa lama disimpan', 'How long we keep it'),
-  months: inIndonesian(
-    (months: number) =>
-      `Data pribadi di pesanan dan ulasan kami simpan ${months} bulan, lalu dihapus otomatis.`,
-    (months) =>
-      `We keep personal data in orders and reviews for ${months} ${months === 1 ? 'month' : 'months'}, then it is deleted automatically.`,
+  months: fillIndonesian(
+    'Data pribadi di pesanan dan ulasan kami simpan {months}, lalu dihapus otomatis.',
+    'We keep personal data in orders and reviews for {months}, then it is deleted automatically.',
+    { months: countOf('bulan', 'month') },
   ),
   untilItEnds: inIndonesian(
     'Data pribadi di pesanan dan ulasan dihapus otomatis setelah masa simpannya habis.',

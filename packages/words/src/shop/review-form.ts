@@ -1,4 +1,5 @@
-import { inEnglish } from '../sentence.ts'
+import { englishByDefault, inEnglish } from '../sentence.ts'
+import { widgets } from '../widgets.ts'
 
 /** Review form (product.md sections 4 and 5). */
 export const reviewForm = {
@@ -8,10 +9,7 @@ export const reviewForm = {
   emailHint: inEnglish('Only for us. It is never shown.', 'Hanya untuk kami, tidak pernah ditampilkan.'),
   optional: inEnglish('(optional)', '(opsional)'),
   review: inEnglish('Review', 'Ulasan'),
-  fieldsToCorrect: inEnglish(
-    (count: number) => `${count} ${count === 1 ? 'field needs' : 'fields need'} attention`,
-    (count) => `Ada ${count} isian yang perlu diperbaiki`,
-  ),
+  fieldsToCorrect: (count: number) => englishByDefault(widgets.fieldsToCorrect(count)),
   published: inEnglish(
     'Your name and review appear on this page after we have read them.',
     'Nama dan ulasan Anda tampil di halaman ini setelah kami baca.',

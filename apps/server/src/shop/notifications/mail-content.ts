@@ -67,7 +67,7 @@ const newsOf = (
   if (topic === 'order-placed')
     return news(orderNews.placedSubject(number), orderNews.placedTitle, orderNews.placed(number))
   const { status } = order
-  const statusSubject = orderNews.statusSubject({ number, status: statusTracking[status] })
+  const statusSubject = orderNews.statusSubject(number, statusTracking[status])
   // Also when the payment came after the cancellation: the money is returned.
   if (isCancelled(status)) {
     const refund = cancelledRefund(order, cancelledNotice.refund)
@@ -91,7 +91,7 @@ const newsOf = (
     )
   if (topic === 'order-paid')
     return news(orderNews.paidSubject(number), orderNews.paidTitle, orderNews.paid(number))
-  const statusNews = orderNews.status({ number, status: statusSentence(status, order.isDelivery) })
+  const statusNews = orderNews.status(number, statusSentence(status, order.isDelivery))
   return news(statusSubject, statusTracking[status], statusNews)
 }
 

@@ -64,7 +64,7 @@ const teamTexts: Record<
       ? null
       : {
           title: say(team.lowStock),
-          body: say(team.packagesLeft({ name: nameOfPackage(lowStock), left: lowStock.left })),
+          body: say(team.packagesLeft(nameOfPackage(lowStock), lowStock.left)),
           url: '/admin?tab=inventory',
           several: '',
         },
@@ -79,12 +79,7 @@ const teamTexts: Record<
       ? null
       : {
           title: say(team.summary),
-          body: say(
-            team.ordersAndMoney({
-              orders: summary.orders,
-              received: formatRupiahPlain(receivedInAll(summary)),
-            }),
-          ),
+          body: say(team.ordersAndMoney(summary.orders, formatRupiahPlain(receivedInAll(summary)))),
           url: '/admin',
           several: '',
         },

@@ -66,5 +66,5 @@ const dayText = (
   next: WibDay | null,
 ): Sentence => {
   if (reason === 'date-closed') return dayRefused.closed(day, next)
-  return left > 0 ? dayRefused.fewLeft(day, next, left) : dayRefused.full(day, next)
+  return left > 0 ? dayRefused.fewLeft(day, left, next) : dayRefused.full(day, next)
 }
