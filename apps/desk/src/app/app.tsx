@@ -5,6 +5,7 @@ import { useShownLanguage } from '@dimsum/web/app/language.tsx'
 import { sentenceOfDeskMessage } from '@dimsum/words/desk/message-sentence'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { AdminGate } from '../features/session/admin-gate.tsx'
 import { routes } from './routes.ts'
 
 /** The desk. Each page renders its own frame. */
@@ -13,7 +14,7 @@ export function DeskApp(props: AppProps) {
     <App {...props} routes={routes}>
       <LanguageOfTeam />
       <FieldMessages value={sentenceOfDeskMessage}>
-        <CurrentPage />
+        <CurrentPage frame={AdminGate} />
       </FieldMessages>
     </App>
   )

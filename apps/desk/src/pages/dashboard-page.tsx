@@ -24,7 +24,6 @@ import { useHasRight, useRole } from '../components/use-has-right.ts'
 import { AttentionList } from '../features/attention/attention-list.tsx'
 import { DeviceButton } from '../features/live/device-button.tsx'
 import { ShopNews } from '../features/live/shop-news.tsx'
-import { AdminGate } from '../features/session/admin-gate.tsx'
 import { LogoutButton } from '../features/session/logout-button.tsx'
 import { ClosedBanner } from '../features/settings/closed-banner.tsx'
 import { HalalNotice } from '../features/settings/halal-notice.tsx'
@@ -43,15 +42,6 @@ function tabCode<Props>(fetchTab: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await fetchTab() }))
 }
 
-/** /admin. The open tab is in the URL, so that a home screen shortcut can open Orders. */
-export default function AdminPage() {
-  return (
-    <AdminGate>
-      <OwnStart />
-    </AdminGate>
-  )
-}
-
 const tabNames = ['analytics', 'orders', 'inventory', 'reviews'] as const
 const rightOfTab = {
   analytics: 'reports',
@@ -60,8 +50,11 @@ const rightOfTab = {
   reviews: 'reviews',
 } as const satisfies Record<(typeof tabNames)[number], Right>
 
-/** Redirects to the first screen of the user's role when the URL has no tab. */
-function OwnStart() {
+/**
+ * /admin. The open tab is in the URL, so that a home screen shortcut can open Orders. Without a tab, the first screen of
+ * the user's role opens.
+ */
+export default function AdminPage() {
   const [address] = useSearchParams()
   const role = useRole()
   const begins = role === undefined || address.has('tab') ? '/admin' : startPath[role]

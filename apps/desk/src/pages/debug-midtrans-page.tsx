@@ -2,15 +2,12 @@ import { operator } from '@dimsum/words/desk/operator'
 import { deskScreens } from '@dimsum/words/desk/screens'
 import { MidtransDebug } from '../features/operator/midtrans-debug.tsx'
 import { OperatorFrame } from '../features/operator/operator-frame.tsx'
-import { AdminGate } from '../features/session/admin-gate.tsx'
 
 /** /debug-midtrans */
 export default function DebugMidtransPage() {
   return (
-    <AdminGate right="operations">
-      <OperatorFrame title={deskScreens.debugMidtrans} about={operator.debugMidtrans}>
-        <MidtransDebug />
-      </OperatorFrame>
-    </AdminGate>
+    <OperatorFrame title={deskScreens.debugMidtrans} about={operator.debugMidtrans}>
+      <MidtransDebug />
+    </OperatorFrame>
   )
 }

@@ -17,22 +17,13 @@ import { LabelScan } from '../features/label-scan/label-scan.tsx'
 import { ShopNews } from '../features/live/shop-news.tsx'
 import { LabelBatch } from '../features/order-label/label-batch.tsx'
 import { ReceiveCash } from '../features/orders/receive-cash.tsx'
-import { AdminGate } from '../features/session/admin-gate.tsx'
 import { ClosedBanner } from '../features/settings/closed-banner.tsx'
 import { HalalNotice } from '../features/settings/halal-notice.tsx'
 
-/** /admin/dapur?day=2026-11-21&view=masak|scan|label: the kitchen page of one day. */
-export default function AdminKitchenPage() {
-  return (
-    <AdminGate right="kitchen">
-      <Kitchen />
-    </AdminGate>
-  )
-}
-
 const views = ['masak', 'scan', 'label'] as const
 
-function Kitchen() {
+/** /admin/dapur?day=2026-11-21&view=masak|scan|label: the kitchen page of one day. */
+export default function AdminKitchenPage() {
   const [search, setSearch] = useSearchParams()
   const [, navigate] = useLocation()
   const may = useHasRight()

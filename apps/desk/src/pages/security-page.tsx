@@ -15,20 +15,11 @@ import { OwnerHeader } from '../components/owner-header.tsx'
 import { startPath } from '../components/start-path.ts'
 import { SecondFactorCard } from '../features/security/second-factor-card.tsx'
 import { SessionsCard } from '../features/security/sessions-card.tsx'
-import { AdminGate } from '../features/session/admin-gate.tsx'
 import { LogoutButton } from '../features/session/logout-button.tsx'
 import { returnPath } from '../features/session/return-path.ts'
 
 /** /admin/keamanan: the user's second factor and sessions. */
 export default function SecurityPage() {
-  return (
-    <AdminGate beforeSecondFactor>
-      <Security />
-    </AdminGate>
-  )
-}
-
-function Security() {
   const { data } = useQuery(adminSessionQuery)
   // Stays true until the recovery codes were confirmed; the server no longer requires the setup by then.
   const [isLed, setLed] = useState(data?.mustSetUpSecondFactor === true)

@@ -12,7 +12,6 @@ import { OwnChoices } from '../features/menu/own-choices.tsx'
 import { OwnMenu } from '../features/menu/own-menu.tsx'
 import { NotificationSettings } from '../features/notifications/notification-settings.tsx'
 import { PromotionCodes } from '../features/promotions/promotion-codes.tsx'
-import { AdminGate } from '../features/session/admin-gate.tsx'
 import { LogoutButton } from '../features/session/logout-button.tsx'
 import { ClosedBanner } from '../features/settings/closed-banner.tsx'
 import { PasswordGroup } from '../features/settings/groups/password-group.tsx'
@@ -27,11 +26,9 @@ import { WhatsappSection } from '../features/whatsapp/whatsapp-section.tsx'
  */
 export default function AdminSettingsPage() {
   return (
-    <AdminGate>
-      <div className="mx-auto max-w-content px-4 pb-16 sm:px-6 lg:px-8">
-        <SettingsFrame header={<Header />} panels={panels} footer={<LogoutButton />} />
-      </div>
-    </AdminGate>
+    <div className="mx-auto max-w-content px-4 pb-16 sm:px-6 lg:px-8">
+      <SettingsFrame header={<Header />} panels={panels} footer={<LogoutButton />} />
+    </div>
   )
 }
 

@@ -2,15 +2,12 @@ import { operator } from '@dimsum/words/desk/operator'
 import { deskScreens } from '@dimsum/words/desk/screens'
 import { OperatorFrame } from '../features/operator/operator-frame.tsx'
 import { WebhookTest } from '../features/operator/webhook-test.tsx'
-import { AdminGate } from '../features/session/admin-gate.tsx'
 
 /** /webhook-test */
 export default function WebhookTestPage() {
   return (
-    <AdminGate right="operations">
-      <OperatorFrame title={deskScreens.webhookTest} about={operator.webhookTest}>
-        <WebhookTest />
-      </OperatorFrame>
-    </AdminGate>
+    <OperatorFrame title={deskScreens.webhookTest} about={operator.webhookTest}>
+      <WebhookTest />
+    </OperatorFrame>
   )
 }

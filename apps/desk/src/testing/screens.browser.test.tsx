@@ -175,7 +175,7 @@ describe('check 34: every dialog', () => {
 })
 
 describe('a signed-out user is redirected to the login and back', () => {
-  const operators = screens.filter(({ signedIn, ownDocument }) => signedIn && !ownDocument)
+  const operators = screens.filter(({ right, ownDocument }) => right && !ownDocument)
   test.each(operators.map(({ path }) => path.replace(':section', 'menu')))('%s', async (path) => {
     openDesk(path, { 'GET /api/admin/session': refuse(401, 'Unauthorized') })
     await expect

@@ -120,7 +120,7 @@ const paths = [
 
 test('every screen of the desk is checked in both languages', () => {
   const read = paths.map((path) => path.replace('/12', '/:id').replace('/menu', '/:section'))
-  expect(screens.filter(({ path, signedIn }) => signedIn && !read.includes(path))).toEqual([])
+  expect(screens.filter(({ path, right }) => right && !read.includes(path))).toEqual([])
 })
 
 describe.each([

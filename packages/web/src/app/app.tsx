@@ -4,7 +4,7 @@ import { Toaster } from '@dimsum/ui/toaster.tsx'
 import { appWords } from '@dimsum/words/app'
 import type { LanguageChoice } from '@dimsum/words/sentence'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useContext, useEffect } from 'react'
+import { type ElementType, Fragment, type ReactNode, Suspense, useContext, useEffect } from 'react'
 import { Route as RouteParams, Router, useLocation } from 'wouter'
 import { RenderedAt } from '../components/now.tsx'
 import { PageView } from '../routes/lazy-page.tsx'
@@ -60,8 +60,14 @@ export function App({
   )
 }
 
+type CurrentPageProps = {
+  className?: string
+  /** Component around each page, such as one that requires a session. */
+  frame?: ElementType<{ children: ReactNode }>
+}
+
 /** The page of the current URL. Pages render the content of `<main>`, starting with their `h1`. */
-export function CurrentPage({ className }: { className?: string }) {
+export function CurrentPage({ className, frame: Frame = Fragment }: CurrentPageProps) {
   const [pathname] = useLocation()
   const route = useContext(AppRoutes).find(pathname)
   const [visit, page] = route?.stays ? [route.file, route.file] : [pathname, route?.path]
@@ -76,7 +82,9 @@ export function CurrentPage({ className }: { className?: string }) {
                 {/* First, so that a page's own title overrides the route's. */}
                 <RouteEffects key={pathname} route={route} />
                 <RouteParams path={route.path}>
-                  <PageView key={page} page={route.code} />
+                  <Frame key={page}>
+                    <PageView page={route.code} />
+                  </Frame>
                 </RouteParams>
               </>
             ) : (

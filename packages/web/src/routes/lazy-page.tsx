@@ -40,7 +40,7 @@ function inTime<Fetched>(fetching: Promise<Fetched>): Promise<Fetched> {
   return Promise.race([fetching, over]).finally(clear)
 }
 
-/** Renders a page. Needs a key per page. */
+/** Renders a page. Needs a key per page, or a parent with one. */
 export function PageView({ page }: { page: LazyPage }) {
   // Stays the same while mounted: switching from the suspending to the real component would remount the page.
   const [Page] = useState<ComponentType>(page.component)

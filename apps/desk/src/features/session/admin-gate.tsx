@@ -8,34 +8,38 @@ import { useLocation, useSearch } from 'wouter'
 import { adminSessionQuery, clearAdminData } from '../../api/session.ts'
 import { OpeningScreen } from '../../components/opening-screen.tsx'
 import { NotLoaded } from '../../components/query-state.tsx'
+import { type DeskScreen, screens } from '../../screens.ts'
 import { CopyBanner } from './copy-banner.tsx'
 import { clearLocalSession, localSession, storeLocalSession } from './local-session.ts'
 import { NotForRole } from './not-for-role.tsx'
 import { loginPath, securityPath } from './return-path.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
+/** Around every page: checks the session if the screen has a right. */
+export function AdminGate({ children }: { children: ReactNode }) {
+  const [path] = useLocation()
+  const route = useContext(AppRoutes).find(path)
+  const screen = screens.find(({ page }) => page === route?.page)
+  if (!screen?.right) return children
+  return (
+    <Gate screen={screen} right={screen.right}>
+      {children}
+    </Gate>
+  )
+}
+
 /**
  * Renders its children only after the server confirmed a session with the right. Signed-out users go to the login and
  * return to the wanted screen afterwards.
  */
-export function AdminGate({
-  right = 'account',
-  beforeSecondFactor = false,
-  children,
-}: {
-  right?: Right
-  /** Allowed before a required second factor is set up; other screens redirect to the setup. */
-  beforeSecondFactor?: boolean
-  children: ReactNode
-}) {
+function Gate({ screen, right, children }: { screen: DeskScreen; right: Right; children: ReactNode }) {
   const [path, navigate] = useLocation()
-  const screen = useContext(AppRoutes).find(path)
-  const isOwnDocument = screen?.ownDocument === true
+  const isOwnDocument = screen.ownDocument === true
   const search = useSearch()
   const queries = useQueryClient()
   const session = useQuery({ ...adminSessionQuery, refetchOnMount: 'always' })
   const expired = localSession() === 'expired'
-  const mustSetUp = session.data?.mustSetUpSecondFactor === true && !beforeSecondFactor
+  const mustSetUp = session.data?.mustSetUpSecondFactor === true && !screen.beforeSecondFactor
   const signedOut = session.data === null || (session.isSuccess && expired)
   useSessionEnd(session.data?.expiresAt)
   // Another tab's sign-out removes the local flag before this tab notices.
@@ -81,5 +85,5 @@ export function AdminGate({
       </div>
     )
   }
-  return screen && <OpeningScreen title={screen.title} />
+  return <OpeningScreen title={screen.title} />
 }

@@ -1,7 +1,7 @@
 import { screens } from '../../screens.ts'
 
 /** Screens that redirect to the login and back; no other URL is followed (docs/security.md, T44). */
-const adminScreens = screens.flatMap(({ path, signedIn }) => (signedIn ? [path] : []))
+const adminScreens = screens.flatMap(({ path, right }) => (right ? [path] : []))
 
 /** Screen for setting up a second factor. */
 export const securityPath = '/admin/keamanan'
