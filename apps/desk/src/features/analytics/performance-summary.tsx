@@ -1,5 +1,5 @@
 import { Card } from '@dimsum/ui/card.tsx'
-import { Say, useLang, useText } from '@dimsum/ui/say.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { analytics } from '@dimsum/words/desk/analytics'
 import type { Sentence } from '@dimsum/words/sentence'
@@ -39,13 +39,9 @@ export function PerformanceSummary({ figures, isOfDays, className }: Performance
 }
 
 function Figure({ name, value, note }: { name: Sentence; value: ReactNode; note: Sentence }) {
-  const text = useText()
-  const lang = useLang()
   return (
     <div>
-      <dt lang={lang(name)} className="text-small font-medium text-kecap-600">
-        {text(name)}
-      </dt>
+      <Say.dt className="text-small font-medium text-kecap-600">{name}</Say.dt>
       <dd className="mt-0.5 text-price font-extrabold">{value}</dd>
       <Say.dd className="text-small text-kecap-700">{note}</Say.dd>
     </div>

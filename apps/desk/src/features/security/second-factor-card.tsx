@@ -41,15 +41,14 @@ export function SecondFactorCard({ onSetUp = () => {} }: { onSetUp?: () => void 
     heading.current?.focus()
     onSetUp()
   }
-  const switchedOff = () => {
+  const closed = () => {
     setAsked(null)
     heading.current?.focus()
+  }
+  const switchedOff = () => {
+    closed()
     toast({ title: words.switchedOff, tone: 'success' })
     reload()
-  }
-  const cancelled = () => {
-    setAsked(null)
-    heading.current?.focus()
   }
   return (
     <Card className="grid gap-4 p-5">
@@ -94,7 +93,7 @@ export function SecondFactorCard({ onSetUp = () => {} }: { onSetUp?: () => void 
               onDone={({ recoveryCodes }) => show(recoveryCodes)}
               action={words.makeCodesNow}
               hint={words.makeCodesHint}
-              onCancel={cancelled}
+              onCancel={closed}
             />
           )}
           {asked === 'off' && (
@@ -103,7 +102,7 @@ export function SecondFactorCard({ onSetUp = () => {} }: { onSetUp?: () => void 
               onDone={switchedOff}
               action={words.switchOffNow}
               hint={words.switchOffHint}
-              onCancel={cancelled}
+              onCancel={closed}
             />
           )}
         </>
