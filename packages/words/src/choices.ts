@@ -9,7 +9,7 @@ const soldOutUntil = fillIndonesian('Habis sampai {day}', 'Sold out until {day}'
 /** Choices of a package wherever they are made: the order form, and the order that the owner writes down. */
 export const choices = {
   title: inIndonesian('Pilihan', 'Choices'),
-  /** For a group of which not exactly one is chosen; also what is wrong while too few or too many are. */
+  /** Number of choices in a group, unless it is exactly one. It is also the error for too few or too many. */
   rule: inIndonesian(
     (min: number, max: number) => (min === 0 ? `Boleh pilih 0–${max}` : `Pilih ${count(min, max)}`),
     (min, max) => (min === 0 ? `Choose up to ${max}, or none` : `Choose ${count(min, max)}`),

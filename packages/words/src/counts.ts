@@ -8,7 +8,7 @@ export const countOf = (things: string, one: string, several = `${one}s`) =>
     (count) => `${count} ${count === 1 ? one : several}`,
   )
 
-/** `3 pesanan`; the other ones alike. */
+/** `3 pesanan`, in English `3 orders`. */
 export const orderCount = countOf('pesanan', 'order')
 export const dayCount = countOf('hari', 'day')
 export const minuteCount = countOf('menit', 'minute')

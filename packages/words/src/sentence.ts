@@ -78,7 +78,7 @@ export const perLanguage =
 
 type Value = string | number | Sentence
 
-/** Write values whose name a sentence mentions: a date, an amount, a number of things. */
+/** Functions that format values of a sentence, by name: a date, an amount, a number of things. */
 type Writers<Name extends string> = { readonly [name in Name]?: (value: never) => Value }
 
 /** One value for each name in braces: what its writer takes, or the value itself. */

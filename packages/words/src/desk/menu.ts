@@ -51,7 +51,7 @@ const period = (from: string | null, until: string | null, language: 'id' | 'en'
 
 type Delivery = { deliverFrom: string | null; deliverUntil: string | null }
 
-/** For lists of sold packages. */
+/** Name of an archived package in lists of sold packages. */
 export const archivedPackage = fillIndonesian('{name} (diarsipkan)', '{name} (archived)')
 
 /** Availability of a package. */

@@ -33,7 +33,7 @@ export const orderCancelling = {
   keep: inIndonesian('Jangan batalkan', 'Keep it'),
 } as const
 
-/** Completes «karena …». The Indonesian text is stored with the order, and the customer reads it. */
+/** Reasons of a cancellation, which complete «karena …». The Indonesian text is stored with the order, and the customer reads it. */
 export const cancelReasons = [
   inIndonesian('stok habis', 'sold out'),
   inIndonesian('alamat di luar jangkauan', 'address out of reach'),

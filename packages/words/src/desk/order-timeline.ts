@@ -1,7 +1,7 @@
 import { formatRupiah } from '@dimsum/domain/money'
 import { fillIndonesian, inIndonesian, listOf, type Sentence } from '../sentence.ts'
 
-/** For a user's text, or an empty one. */
+/** A user's text in brackets; empty without a text. */
 export const inBrackets = (text: string) => (text === '' ? '' : ` (${text})`)
 
 /** Events of an order. A `note` is a user's text, or empty. */

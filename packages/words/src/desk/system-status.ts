@@ -37,7 +37,7 @@ export const systemStatus = {
   placeOrder: inEnglish('Place an Order', 'Buat Pesanan'),
 } as const
 
-/** Whether the shop could be restored today. */
+/** State of the backup. */
 export const backupStatus = {
   title: inEnglish('Backup', 'Cadangan'),
   state: inEnglish('State', 'Keadaan'),

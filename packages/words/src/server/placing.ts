@@ -159,7 +159,7 @@ const askUs = inIndonesian('Silakan hubungi kami lewat WhatsApp.', 'Please conta
 const instead = (next: Day): Sentence => (next === null ? askUs : tryDay(next))
 const days = { day: dates.dayOfYear, next: instead }
 
-/** The day is not available, with the nearest one that is; null: none is near. */
+/** Reasons why a day is not available. `next` is the nearest day that is, or null if there is none. */
 export const dayRefused = {
   closed: fillIndonesian(
     'Dapur kami tutup pada {day}. {next}',

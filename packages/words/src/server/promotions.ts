@@ -5,7 +5,7 @@ import { minuteCount } from '../counts.ts'
 import { dates } from '../dates.ts'
 import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
-/** For customers. */
+/** Reasons shown to customers. */
 export const promotionRefusals = {
   unknown: inIndonesian('Kode ini tidak dikenal.', 'This code is not known.'),
   off: inIndonesian('Kode ini sedang tidak berlaku.', 'This code is not valid at the moment.'),
@@ -36,7 +36,7 @@ export const promotionRefusals = {
   ),
 } as const
 
-/** For the owner. */
+/** Reasons shown to the owner. */
 export const promotionKeeping = {
   codeTaken: inIndonesian('Kode ini sudah ada.', 'There is already a code like this.'),
   missing: inIndonesian('Kode promo ini sudah tidak ada.', 'This promotion code no longer exists.'),

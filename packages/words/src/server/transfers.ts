@@ -1,6 +1,6 @@
 import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
-/** Why a proof of a transfer is refused. */
+/** Reasons why a proof of a transfer is refused. */
 export const transferRefusals = {
   notAwaited: inIndonesian(
     'Pesanan ini tidak menunggu transfer, jadi bukti tidak diperlukan.',

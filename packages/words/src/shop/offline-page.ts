@@ -1,6 +1,6 @@
 import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
-/** Shown when a page cannot be fetched. */
+/** Page that is shown when another page cannot be fetched. */
 export const offlinePage = {
   title: inIndonesian('Tidak ada sambungan internet', 'No internet connection'),
   text: inIndonesian(

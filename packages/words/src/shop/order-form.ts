@@ -86,7 +86,7 @@ export const readyNotes = {
   ],
 } as const
 
-/** Expands a long menu. */
+/** Button that expands a long menu. */
 export const morePackages = inIndonesian('Tambah paket lain', 'Add another pack')
 
 /** Quantity of a package, and the buttons beside it. */

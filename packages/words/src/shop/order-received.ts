@@ -1,7 +1,7 @@
 import { formatRupiah } from '@dimsum/domain/money'
 import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
-/** Replaces the form once the order exists (product.md section 2, Order form). */
+/** Screen that replaces the form once the order exists (product.md section 2, Order form). */
 export const orderReceived = {
   title: inIndonesian('Pesanan {number} kami terima', 'We have your order {number}'),
   copyNumber: inIndonesian('Salin nomor', 'Copy number'),
@@ -32,7 +32,7 @@ export const orderReceived = {
   payOnline: inIndonesian('Bayar online', 'Pay online'),
 } as const
 
-/** Shown above the empty form after an order. */
+/** Note above the empty form after an order. */
 export const lastOrder = {
   received: inIndonesian('Pesanan {number} sudah kami terima.', 'We have received your order {number}.'),
   pay: inIndonesian('Bayar', 'Pay'),

@@ -1,6 +1,6 @@
 import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
-/** Shown where an order can be started, while ordering is paused or the kitchen is on holiday. */
+/** Notice where an order can be started, while ordering is paused or the kitchen is on holiday. */
 export const orderingNotice = {
   closed: inIndonesian('Pesanan sedang ditutup sementara', 'We are not taking orders right now'),
   opensAgain: fillIndonesian('Kami buka pesanan lagi {until}.', 'We take orders again from {until}.'),

@@ -14,7 +14,7 @@ import {
 export const packagesOnSale = {
   perPiece: inIndonesian('{price} per pcs', '{price} per pc'),
   soldOut: inIndonesian('Habis untuk hari ini', 'Sold out for today'),
-  /** The sales limit is reached. */
+  /** Text on a package whose sales limit is reached. */
   gone: inIndonesian('Habis', 'Sold out'),
   soldOutUntil: fillIndonesian('Habis untuk kiriman sampai {day}', 'Sold out for delivery until {day}'),
   left: fillIndonesian('Sisa {packages}', '{packages} left', { packages: packageCount }),

@@ -1,6 +1,6 @@
 import { inEnglish, inIndonesian } from '../sentence.ts'
 
-/** On every payment screen in demo mode: no money moves. */
+/** Notice on every payment screen in demo mode: no money moves. */
 export const demoNotice = {
   badge: inEnglish('Demo Mode', 'Mode Demo'),
   noMoney: inIndonesian(

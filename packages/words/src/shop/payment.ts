@@ -46,7 +46,7 @@ export const paymentSummary = {
   total: inEnglish('Total', 'Total'),
 } as const
 
-/** Deadline of a payment, on payment page and tracking. */
+/** Texts about the deadline of a payment, on the payment page and in tracking. */
 export const paymentDeadline = {
   until: inIndonesian('Selesaikan pembayaran sebelum {deadline}', 'Complete your payment before {deadline}'),
   over: inIndonesian(
@@ -55,7 +55,7 @@ export const paymentDeadline = {
   ),
 } as const
 
-/** When there is nothing left to pay. */
+/** Texts of the payment page for an order with nothing left to pay. */
 export const paymentEnded = {
   received: inIndonesian(
     'Pembayaran Anda sudah kami terima. Terima kasih.',
@@ -73,7 +73,7 @@ export const paymentEnded = {
   contactUs: inIndonesian('Hubungi kami', 'Contact us'),
 } as const
 
-/** After the popup, until the next page opens. */
+/** Progress after the payment popup has closed, until the next page opens. */
 export const paymentProgress = {
   title: inEnglish('Confirming your payment…', 'Mengonfirmasi pembayaran Anda…'),
   received: inEnglish('Payment received', 'Pembayaran diterima'),

@@ -21,7 +21,7 @@ export const trackedOrder = {
   continuePaying: inIndonesian('Lanjutkan pembayaran', 'Continue paying'),
 } as const
 
-/** Replaces the steps of a cancelled order. */
+/** Notice that replaces the steps of a cancelled order. */
 export const cancelledNotice = {
   title: inIndonesian('Pesanan Dibatalkan', 'Order cancelled'),
   reason: inIndonesian('Alasan: {reason}', 'Reason: {reason}'),

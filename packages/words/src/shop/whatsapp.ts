@@ -37,7 +37,7 @@ export const orderQuestion = inIndonesian(
   (orderId) => `Hello, I have a question about my dimsum order #${formatOrderId(orderId)}.`,
 )
 
-/** Appended to links for screen readers. */
+/** Text for screen readers, appended to links. */
 export const opensWhatsapp = inIndonesian(' (membuka WhatsApp)', ' (opens WhatsApp)')
 
 const names = {

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { cashShiftQuery } from '../../api/cash.ts'
 import { NotLoaded } from '../../components/query-state.tsx'
 
-/** What an open drawer should hold, and why. */
+/** Expected cash of an open shift, and the payments that it consists of. */
 export function ShiftCash({ shift }: { shift: CashShift }) {
   return (
     <div className="grid gap-3">

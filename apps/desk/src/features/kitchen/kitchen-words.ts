@@ -15,7 +15,7 @@ export function shortDayName(day: string, today: string): Sentence {
   return kitchenDays.short(day)
 }
 
-/** What a package was ordered with. */
+/** Choices of a package, or a text for a package without choices. */
 export const choicesName = (choices: BothLanguages | null): Sentence =>
   choices ? ownText(choices) : cookTotals.withoutChoices
 

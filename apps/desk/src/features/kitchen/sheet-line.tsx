@@ -12,7 +12,7 @@ import { Check } from 'lucide-react'
 type SheetLineProps = {
   order: SheetOrder
   line: SheetOrder['items'][number]
-  /** Without it the line is read-only. */
+  /** Called when the box is ticked. Without it the line is read-only. */
   onTick?: ((isPrepared: boolean) => void) | undefined
 }
 

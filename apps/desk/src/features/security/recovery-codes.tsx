@@ -7,7 +7,7 @@ import { saveAsFile } from '../../components/save-as-file.ts'
 
 /** Shows the ten recovery codes once, to print or download. */
 export function ShownRecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  // The focused form was removed.
+  // The form that had the focus was removed, so the heading takes it.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const text = useText()

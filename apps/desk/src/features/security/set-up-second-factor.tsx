@@ -14,7 +14,7 @@ export function SetUpSecondFactor({ onCodes }: { onCodes: (codes: readonly strin
   const begin = useMutation({ mutationFn: beginSecondFactor })
   const steps = useRef<HTMLOListElement>(null)
   const isBegun = begin.data !== undefined
-  // The pressed button was removed.
+  // The pressed button was removed, so the steps take the focus.
   useEffect(() => {
     if (isBegun) steps.current?.focus()
   }, [isBegun])

@@ -12,7 +12,7 @@ import { adminSessionQuery, confirmRestore } from '../../api/session.ts'
 import { DialogButton } from '../../components/dialog-button.tsx'
 import { toastFailure } from '../../components/toast-failure.ts'
 
-/** On every screen after a restore, until the owner confirms that this copy is the real shop. */
+/** Banner on every screen after a restore, until the owner confirms that this copy is the real shop. */
 export function CopyBanner({ backupAt, role }: { backupAt: string; role: Role }) {
   const text = useText()
   const isOwner = may(role, 'team')

@@ -5,7 +5,7 @@ import { notForRole, roleNames } from '@dimsum/words/desk/roles'
 import { startPath } from '../../components/start-path.ts'
 import { useRole } from '../../components/use-has-right.ts'
 
-/** Shown on a URL of another role, with a link to the user's start screen. */
+/** Notice on a URL of another role, with a link to the user's start screen. */
 export function NotForRole() {
   const role = useRole()
   if (role === undefined) return null
