@@ -42,5 +42,5 @@ export function piecesOf(lines: readonly OrderLine[]): number {
 }
 
 /** `2.760 pcs` */
-export const formatPieces = (pieces: number, language?: 'en'): string =>
+export const formatPieces = (pieces: number, language?: 'id' | 'en'): string =>
   `${formatNumber(pieces, language)} pcs`

@@ -39,7 +39,7 @@ const reasons: Record<Refusal['reason'], Why> = {
   'cut-off': (day, pieces, rules) => {
     const deadline = orderDeadline(day, pieces, rules)
     return pieces >= rules.bigOrderPieces
-      ? tooLateForBig(day, deadline, rules.bigOrderPieces)
+      ? tooLateForBig(rules.bigOrderPieces, day, deadline)
       : tooLate(day, deadline)
   },
 }
@@ -49,13 +49,14 @@ const closedAt = inIndonesian(
   (at: Date) => `${dates.dayOfYear(wibDay(at)).id} pukul ${formatTime(at).replace(':', '.')} WIB`,
   (at) => `on ${dates.dayOfYear(wibDay(at)).en} at ${formatTime(at)} WIB`,
 )
-const tooLate = fillIndonesian('Pemesanan untuk {day} sudah ditutup {at}.', 'Orders for {day} closed {at}.', {
-  day: dates.dayOfYear,
-  at: closedAt,
-})
-const tooLateForBig = inIndonesian(
-  (day: string, at: Date, pieces: number) =>
-    `Pemesanan ${pieces} pcs atau lebih untuk ${dates.dayOfYear(day).id} sudah ditutup ${closedAt(at).id}.`,
-  (day, at, pieces) =>
-    `Orders of ${pieces} pcs or more for ${dates.dayOfYear(day).en} closed ${closedAt(at).en}.`,
+const closing = { day: dates.dayOfYear, at: closedAt }
+const tooLate = fillIndonesian(
+  'Pemesanan untuk {day} sudah ditutup {at}.',
+  'Orders for {day} closed {at}.',
+  closing,
+)
+const tooLateForBig = fillIndonesian(
+  'Pemesanan {pieces} pcs atau lebih untuk {day} sudah ditutup {at}.',
+  'Orders of {pieces} pcs or more for {day} closed {at}.',
+  closing,
 )

@@ -1,13 +1,10 @@
 import { formatNumber } from '@dimsum/domain/number'
 import { formatPieces } from '@dimsum/domain/pricing'
 import { orderCount } from '../counts.ts'
-import { fillIndonesian, inIndonesian } from '../sentence.ts'
+import { fillIndonesian, inIndonesian, perLanguage } from '../sentence.ts'
 
 /** `2.760 pcs` */
-export const pieceCount = inIndonesian(
-  (pieces: number) => formatPieces(pieces),
-  (pieces) => formatPieces(pieces, 'en'),
-)
+export const pieceCount = perLanguage(formatPieces)
 
 /** «Dapur»: the cook sheet of a day with its sections. */
 export const kitchen = {
@@ -66,18 +63,18 @@ export const kitchen = {
 export const cookTotals = {
   title: inIndonesian('Dikukus hari itu', 'To steam that day'),
   orders: orderCount,
-  unconfirmed: inIndonesian(
-    (count: number, pieces: number) =>
-      `${count} belum dikonfirmasi (${formatPieces(pieces)}, belum dihitung)`,
-    (count, pieces) => `${count} not confirmed (${formatPieces(pieces, 'en')}, not counted)`,
+  unconfirmed: fillIndonesian(
+    '{count} belum dikonfirmasi ({pieces}, belum dihitung)',
+    '{count} not confirmed ({pieces}, not counted)',
+    { pieces: pieceCount },
   ),
   undated: fillIndonesian('{count} belum ada tanggal', '{count} without a date'),
   done: inIndonesian('Sudah jadi', 'Done'),
   allDone: inIndonesian('Semua sudah jadi', 'All done'),
-  doneOf: inIndonesian(
-    (made: number, of: number) => `${formatNumber(made)} dari ${formatPieces(of)} sudah jadi`,
-    (made, of) => `${formatNumber(made, 'en')} of ${formatPieces(of, 'en')} done`,
-  ),
+  doneOf: fillIndonesian('{made} dari {of} sudah jadi', '{made} of {of} done', {
+    made: perLanguage(formatNumber),
+    of: pieceCount,
+  }),
   piecesDone: fillIndonesian('{pieces} sudah jadi', '{pieces} done', { pieces: pieceCount }),
   withoutChoices: inIndonesian('tanpa pilihan', 'without choices'),
 } as const

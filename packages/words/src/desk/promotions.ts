@@ -1,7 +1,12 @@
 import { formatRupiah } from '@dimsum/domain/money'
 import type { PromotionObstacle } from '@dimsum/domain/promotion'
+import { countOf } from '../counts.ts'
 import { dates } from '../dates.ts'
 import { fillIndonesian, inIndonesian, listOf, type Sentence } from '../sentence.ts'
+
+const usesOfMost = fillIndonesian('{uses} dari {most} kali dipakai', '{uses} of {most} uses')
+const timesUsed = fillIndonesian('{times} dipakai', 'Used {times}', { times: countOf('kali', 'time') })
+const notUsed = inIndonesian('Belum dipakai', 'Not used yet')
 
 /** Settings, «Kode promo»: the list of codes. */
 export const promotions = {
@@ -17,20 +22,10 @@ export const promotions = {
   valid: inIndonesian('Berlaku', 'Valid'),
   percentOff: fillIndonesian('Potongan {percent}%', '{percent}% off'),
   amountOff: fillIndonesian('Potongan {amount}', '{amount} off', { amount: formatRupiah }),
-  uses: inIndonesian(
-    (uses: number, most: number | null) =>
-      most === null
-        ? uses === 0
-          ? 'Belum dipakai'
-          : `${uses} kali dipakai`
-        : `${uses} dari ${most} kali dipakai`,
-    (uses, most) =>
-      most === null
-        ? uses === 0
-          ? 'Not used yet'
-          : `Used ${uses} ${uses === 1 ? 'time' : 'times'}`
-        : `${uses} of ${most} uses`,
-  ),
+  uses: (uses: number, most: number | null) => {
+    if (most !== null) return usesOfMost(uses, most)
+    return uses === 0 ? notUsed : timesUsed(uses)
+  },
   active: inIndonesian('Aktif', 'Active'),
   activeOf: fillIndonesian('{code} aktif', '{code} active'),
   edit: inIndonesian('Ubah', 'Edit'),
