@@ -37,13 +37,14 @@ export function sentencesOf(file, text) {
   const found = []
   walk(parse(file, text), (node) => {
     if (!ts.isCallExpression(node)) return
-    const maker = node.expression.getText()
-    if (maker !== 'inIndonesian' && maker !== 'inEnglish') return
+    const [maker, language] =
+      /^(?:(?:in|fill)(Indonesian|English)|countOf)$/.exec(node.expression.getText()) ?? []
+    if (maker === undefined) return
     const [first, second] = node.arguments.map(textOf)
     const path = pathOf(node)
     if (path.length === 0) return
-    const [id = '', en = ''] = maker === 'inIndonesian' ? [first, second] : [second, first]
-    found.push({ file, path, byDefault: maker === 'inIndonesian' ? 'id' : 'en', id, en })
+    const [id = '', en = ''] = language === 'English' ? [second, first] : [first, second]
+    found.push({ file, path, byDefault: language === 'English' ? 'en' : 'id', id, en })
   })
   return found
 }

@@ -58,11 +58,12 @@ it.each([
 test('a sentence is known by its file and name, with both texts', () => {
   const code =
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a piece of code.
-    "export const a = { b: { c: inEnglish((n: number) => `${n} left`, (n) => `Sisa ${n}`) }, d: inIndonesian('Ya', 'Yes') }"
+    "export const a = { b: { c: inEnglish((n: number) => `${n} left`, (n) => `Sisa ${n}`) }, d: inIndonesian('Ya', 'Yes'), e: fillIndonesian('Sisa {n}', '{n} left') }"
   expect(sentencesOf('x.ts', code)).toEqual([
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the text in the source.
     { file: 'x.ts', path: ['a', 'b', 'c'], byDefault: 'en', id: 'Sisa ${n}', en: '${n} left' },
     { file: 'x.ts', path: ['a', 'd'], byDefault: 'id', id: 'Ya', en: 'Yes' },
+    { file: 'x.ts', path: ['a', 'e'], byDefault: 'id', id: 'Sisa {n}', en: '{n} left' },
   ])
 })
 
