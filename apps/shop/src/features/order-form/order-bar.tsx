@@ -62,6 +62,7 @@ function PackageFirst({ isMissing }: { isMissing: boolean }) {
 
 function TotalButton({ preview }: { preview: OrderPreview }) {
   const [open, setOpen] = useState(false)
+  const [{ item, quantity }, ...others] = preview.lines
   return (
     <>
       <button
@@ -72,8 +73,8 @@ function TotalButton({ preview }: { preview: OrderPreview }) {
         className="-ml-1 min-h-13 min-w-0 rounded-button px-1 text-left hover:bg-santan-100 @min-[58rem]:hidden"
       >
         <span className="block truncate text-caption text-kecap-700">
-          {preview.quantity} × <Say>{ownText(preview.item.name)}</Say>
-          {preview.lines.length > 1 && <Say>{orderSummary.others(preview.lines.length - 1)}</Say>}
+          {quantity} × <Say>{ownText(item.name)}</Say>
+          {others.length > 0 && <Say>{orderSummary.others(others.length)}</Say>}
         </span>
         <span className="flex flex-wrap items-center gap-x-1">
           <Price amount={preview.total} className="text-title font-extrabold min-[22.4rem]:text-price" />

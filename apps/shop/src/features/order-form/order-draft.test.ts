@@ -18,20 +18,16 @@ beforeEach(() => {
 
 describe('the draft of an order', () => {
   it('restores stored values', () => {
-    keepDraft({ customerName: 'Siti', packageType: '20pcs', quantity: 3, isDelivery: false })
-    expect(draftValues()).toEqual({
-      customerName: 'Siti',
-      packageType: '20pcs',
-      quantity: 3,
-      isDelivery: false,
-    })
+    const values = { customerName: 'Siti', lines: [{ packageType: '20pcs', quantity: 3 }], isDelivery: false }
+    keepDraft(values)
+    expect(draftValues()).toEqual(values)
   })
 
   it('keeps the names of its packages, which begin no draft by themselves', () => {
     const names = { '20pcs': { id: 'Paket Sedang', en: 'Medium Package' } }
     keepNames(names)
     expect(recall('order-draft')).toBeUndefined()
-    keepDraft({ packageType: '20pcs' })
+    keepDraft({ lines: [{ packageType: '20pcs', quantity: 1 }] })
     keepNames(names)
     expect(draftNames()).toEqual(names)
   })
@@ -76,7 +72,8 @@ describe('the draft of an order', () => {
 
   it('distinguishes an empty form from one that was edited', () => {
     expect(isBegun(emptyOrder)).toBe(false)
-    expect(isBegun({ ...emptyOrder, packageType: '10pcs' })).toBe(true)
+    expect(isBegun({ ...emptyOrder, lines: [] })).toBe(false)
+    expect(isBegun({ ...emptyOrder, lines: [{ packageType: '10pcs', quantity: 1 }] })).toBe(true)
     expect(isBegun({ ...emptyOrder, isDelivery: false })).toBe(true)
     expect(isBegun({ ...emptyOrder, notes: 'x' })).toBe(true)
   })

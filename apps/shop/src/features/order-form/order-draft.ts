@@ -43,7 +43,7 @@ export function forgetDraft() {
 /** Whether the form differs from the empty one. */
 export function isBegun(values: Partial<OrderValues>): boolean {
   return (
-    values.packageType !== undefined ||
+    (values.lines ?? []).length > 0 ||
     Object.entries(emptyOrder).some(
       ([name, empty]) => (values[name as keyof typeof emptyOrder] ?? empty) !== empty,
     )

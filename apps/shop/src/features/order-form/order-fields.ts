@@ -1,6 +1,6 @@
 import '@dimsum/web/api/schema-setup.ts'
 import type { MenuPackage } from '@dimsum/contract/menu'
-import { PlaceOrder } from '@dimsum/contract/place-order'
+import { PlaceOrder, type PlaceOrderInput } from '@dimsum/contract/place-order'
 import { wibDay } from '@dimsum/domain/wib-date'
 import type { FieldProblem } from '@dimsum/ui/error-summary.tsx'
 import { choices } from '@dimsum/words/choices'
@@ -10,8 +10,8 @@ import { orderDay } from '@dimsum/words/shop/order-day'
 import { orderFields } from '@dimsum/words/shop/order-form'
 import { timeWindows } from '@dimsum/words/shop/time-windows'
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form'
-import { linesOf, wrongLine } from './basket.ts'
+import type { FieldErrors, FieldPath, Resolver, ResolverOptions } from 'react-hook-form'
+import { goodsOf, itemsOf, wrongLine } from './basket.ts'
 import type { OrderValues } from './order-values.ts'
 
 export type OrderField = FieldPath<OrderValues>
@@ -20,10 +20,11 @@ const byContract = zodResolver(PlaceOrder)
 
 export const orderResolver =
   (menu: readonly MenuPackage[]): Resolver<OrderValues, unknown, PlaceOrder> =>
-  async (values, context, options) => {
-    const judged = await byContract(values, context, options)
+  async ({ lines = [], ...values }, context, options) => {
     const day = values.deliveryDate || wibDay(new Date())
-    if (wrongLine(linesOf(values), menu, day) < 0) return judged
+    const order = { ...values, ...goodsOf(itemsOf(lines, menu, day)) } as PlaceOrderInput
+    const judged = await byContract(order, context, options as unknown as ResolverOptions<PlaceOrderInput>)
+    if (wrongLine(lines, menu, day) < 0) return judged
     return { values: {}, errors: { ...judged.errors, choices: { type: 'choices', message: '' } } }
   }
 
@@ -46,10 +47,7 @@ const fields = {
   notes: { label: orderFields.notes, text: 'repeated' },
   promotionCode: { label: orderFields.promotionCode, text: 'once' },
 } as const satisfies {
-  // A package is chosen, although its key is a string.
-  [Name in Exclude<keyof OrderValues, 'items' | 'website'>]-?: FormField<
-    Name extends 'packageType' ? number : OrderValues[Name]
-  >
+  [Name in Exclude<keyof OrderValues, 'lines' | 'website'>]-?: FormField<OrderValues[Name]>
 }
 
 /** `label` of the field; `pickUp` if it differs for pick-up orders. */
@@ -70,10 +68,9 @@ export const writtenFields = textFields.filter(
   (name): name is NameWith<'repeated'> => fields[name].text === 'repeated',
 )
 
-/** The empty form: no package, quantity 1, delivery (product.md section 2). */
+/** The empty form: no package, delivery (product.md section 2). */
 export const emptyOrder = {
   ...(Object.fromEntries(writtenFields.map((name) => [name, ''])) as Record<NameWith<'repeated'>, ''>),
-  quantity: 1,
   isDelivery: true,
   website: '',
 } satisfies Partial<OrderValues>

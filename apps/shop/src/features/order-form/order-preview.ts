@@ -1,4 +1,5 @@
 import type { MenuPackage } from '@dimsum/contract/menu'
+import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { type ChosenOption, chosenOptions, priceWithChoices } from '@dimsum/domain/choices'
 import { deliveryFee } from '@dimsum/domain/delivery-areas'
 import { type Deposit, depositFor } from '@dimsum/domain/deposit'
@@ -8,7 +9,7 @@ import { wibDay } from '@dimsum/domain/wib-date'
 import { useDeliveryAreas, useMenu, usePaymentConfig } from '@dimsum/web/api/shop.ts'
 import { useNow } from '@dimsum/web/components/now.tsx'
 import { type Control, useWatch } from 'react-hook-form'
-import { choicesOf, linesOf } from './basket.ts'
+import { choicesOf, itemsOf, packageOf } from './basket.ts'
 import type { OrderValues } from './order-values.ts'
 
 export type PreviewLine = {
@@ -22,13 +23,10 @@ export type PreviewLine = {
 }
 
 export type OrderPreview = {
-  /** The first package. */
-  item: MenuPackage
-  quantity: number
   /** A line per package and its choices, the one chosen first in front. */
-  lines: readonly PreviewLine[]
-  /** Total pieces; the kitchen's capacity is counted in pieces. */
-  pieces: number
+  lines: readonly [PreviewLine, ...PreviewLine[]]
+  /** The lines as the call has them. */
+  items: ReturnType<typeof itemsOf>
   /** Sum of price times quantity. */
   linesTotal: Rupiah
   /**
@@ -46,25 +44,24 @@ export type OrderPreview = {
 
 /** Content and total of the order in the form, less `promotion`; `null` until a package is chosen. */
 export function useOrderPreview(
-  control: Control<OrderValues>,
+  control: Control<OrderValues, unknown, PlaceOrder>,
   promotion: Charge | null,
 ): OrderPreview | null {
-  const [packageType, quantity, choices, items, isDelivery = true, deliveryAreaId, deliveryDate] = useWatch({
+  const [basket = [], isDelivery = true, deliveryAreaId, deliveryDate] = useWatch({
     control,
-    name: ['packageType', 'quantity', 'choices', 'items', 'isDelivery', 'deliveryAreaId', 'deliveryDate'],
+    name: ['lines', 'isDelivery', 'deliveryAreaId', 'deliveryDate'],
   })
   const today = wibDay(useNow())
   const day = deliveryDate || today
   const menu = useMenu()
   const areas = useDeliveryAreas()
   const rule = usePaymentConfig()?.deposit
-  const lines = linesOf({ packageType, quantity, choices, items }).flatMap((line) => {
-    const item = menu.find((known) => known.packageType === line.packageType)
+  const lines = basket.flatMap((line) => {
+    const item = packageOf(line, menu)
     return item ? [previewOf(item, line.quantity, choicesOf(line, item, day))] : []
   })
-  const [first] = lines
+  const [first, ...further] = lines
   if (!first) return null
-  const pieces = piecesOf(lines)
   const linesTotal = rupiah(lines.reduce((sum, { total }) => sum + total, 0))
   const area = isDelivery && areas?.find(({ id }) => id === deliveryAreaId)
   const fee = area ? deliveryFee(area, linesTotal) : 0
@@ -73,19 +70,19 @@ export function useOrderPreview(
   if (promotion) charges.push(promotion)
   const total = rupiah(linesTotal + fee - (promotion ? rupiahFromWire(promotion.amount) : 0))
   return {
-    item: first.item,
-    quantity: first.quantity,
-    lines,
-    pieces,
+    lines: [first, ...further],
+    items: itemsOf(basket, menu, day),
     linesTotal,
     isFeeOpen: isDelivery && areas !== undefined && !area,
     charges: charges.length > 0 ? charges : undefined,
     total,
-    deposit: rule ? depositFor(rule, { total, pieces, day: deliveryDate || null, today }) : null,
+    deposit: rule
+      ? depositFor(rule, { total, pieces: piecesOf(lines), day: deliveryDate || null, today })
+      : null,
   }
 }
 
-/** Dumplings in all; what the kitchen's days are counted in. */
+/** Total pieces; the kitchen's capacity is counted in pieces. */
 export const piecesOf = (lines: readonly PreviewLine[]) =>
   lines.reduce((sum, { item, quantity }) => sum + item.pieces * quantity, 0)
 
@@ -99,11 +96,3 @@ function previewOf(item: MenuPackage, quantity: number, options: readonly number
     total: rupiah(unitPrice * quantity),
   }
 }
-
-/** The lines as the call has them. */
-export const itemsOf = (lines: readonly PreviewLine[]) =>
-  lines.map(({ item: { packageType }, quantity, choices }) => ({
-    packageType,
-    quantity,
-    ...(choices.length > 0 && { choices: choices.map(({ id }) => id) }),
-  }))

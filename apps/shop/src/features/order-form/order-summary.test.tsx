@@ -3,6 +3,7 @@ import { rupiah } from '@dimsum/domain/money'
 import { menuPackage } from '@dimsum/web/testing/menu-package.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import type { PreviewLine } from './order-preview.ts'
 import { OrderSummary } from './order-summary.tsx'
 
 const line = (type: MenuPackage['packageType'], quantity: number) => {
@@ -12,16 +13,11 @@ const line = (type: MenuPackage['packageType'], quantity: number) => {
 
 /** The summary's names and values in reading order. */
 let isFeeOpen = false
-function summaryOf(...lines: ReturnType<typeof line>[]) {
-  const [first] = lines
-  if (!first) throw new RangeError('A summary has a line')
+function summaryOf(...lines: [PreviewLine, ...PreviewLine[]]) {
   const total = rupiah(lines.reduce((sum, one) => sum + one.total, 0))
-  const { item, quantity } = first
   const preview = {
-    item,
-    quantity,
     lines,
-    pieces: 0,
+    items: [],
     linesTotal: total,
     total,
     isFeeOpen,

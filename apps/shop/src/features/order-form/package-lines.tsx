@@ -7,7 +7,8 @@ import { nameOfPackage } from '@dimsum/words/menu'
 import { Plus } from 'lucide-react'
 import { type RefCallback, useEffect, useRef } from 'react'
 import type { ItemOnSale } from '../../api/package-sale.ts'
-import { type BasketLine, choicesOf } from './basket.ts'
+import { choicesOf } from './basket.ts'
+import type { BasketLine } from './order-values.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 /** A line of the order, and where it stands in it. */

@@ -40,8 +40,7 @@ const order = (overrides: Partial<Order> = {}): Order => ({
 describe('ordering again', () => {
   it('copies packages, customer, address and notes, but not the day', () => {
     expect(repeatedValues(order())).toEqual({
-      packageType: '20pcs',
-      quantity: 2,
+      lines: [{ packageType: '20pcs', quantity: 2 }],
       isDelivery: false,
       customerName: 'Siti Rahma',
       customerPhone: '0812-3456-7890',
@@ -54,9 +53,10 @@ describe('ordering again', () => {
   it('copies further packages, up to the form’s max quantity', () => {
     const items = [line('100pcs', 80), line('10pcs', 3)]
     expect(repeatedValues(order({ items }))).toMatchObject({
-      packageType: '100pcs',
-      quantity: 50,
-      items: [{ packageType: '10pcs', quantity: 3 }],
+      lines: [
+        { packageType: '100pcs', quantity: 50 },
+        { packageType: '10pcs', quantity: 3 },
+      ],
     })
   })
 
@@ -77,8 +77,8 @@ describe('ordering again', () => {
   })
 
   it('copies an order without lines unchanged', () => {
-    expect(repeatedValues(order({ items: [] }))).toMatchObject({ packageType: '20pcs', quantity: 2 })
-    expect(repeatedValues(order({ items: [] }))).not.toHaveProperty('items')
+    const lines = [{ packageType: '20pcs', quantity: 2 }]
+    expect(repeatedValues(order({ items: [] }))).toMatchObject({ lines })
   })
 
   it('copies only the packages of a masked order', () => {
@@ -89,6 +89,7 @@ describe('ordering again', () => {
       customerAddress: '•••',
       notes: null,
     })
-    expect(repeatedValues(masked)).toEqual({ packageType: '20pcs', quantity: 2, isDelivery: false })
+    const lines = [{ packageType: '20pcs', quantity: 2 }]
+    expect(repeatedValues(masked)).toEqual({ lines, isDelivery: false })
   })
 })

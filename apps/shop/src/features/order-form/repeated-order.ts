@@ -12,12 +12,12 @@ import type { OrderValues } from './order-values.ts'
 export function repeatedValues(order: Order, areas: readonly DeliveryArea[] = []): Partial<OrderValues> {
   const lines = orderLines(order)
   const hasChoices = lines.some(({ options }) => options.length > 0)
-  const [first, ...more] = lines.map(({ packageType, quantity, options }) => ({
+  const copied = lines.map(({ packageType, quantity, options }) => ({
     packageType,
     quantity: Math.min(quantity, formQuantityMaximum),
     ...(hasChoices && { choices: [...options] }),
   }))
-  const goods = { ...first, ...(more.length > 0 && { items: more }), isDelivery: order.isDelivery }
+  const goods = { lines: copied, isDelivery: order.isDelivery }
   if (order.masked) return goods
   const isFor = (name: string) =>
     order.charges?.some(({ kind, reason }) => kind === 'delivery' && reason === name) ?? false

@@ -1,7 +1,6 @@
 import { parseQuantityInput } from '@dimsum/domain/quantity'
-import type { BasketLine } from './basket.ts'
 import { textFields } from './order-fields.ts'
-import type { OrderValues } from './order-values.ts'
+import type { BasketLine, OrderValues } from './order-values.ts'
 
 export type Typed = {
   written: Partial<OrderValues>

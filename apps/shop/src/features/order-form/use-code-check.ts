@@ -7,7 +7,7 @@ import { promotionCode as words } from '@dimsum/words/shop/promotion-code'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { itemsOf, type OrderPreview } from './order-preview.ts'
+import type { OrderPreview } from './order-preview.ts'
 import type { OrderValues } from './order-values.ts'
 
 export type PromotionCodeProps = {
@@ -31,7 +31,7 @@ export function useCodeCheck(typed: string, { preview, onPromotion, orderError }
   const code = promotionCodeOf(typed)
   // Only typed text must be applied first: a code from a draft counts at once.
   const [unused, setUnused] = useState('')
-  const lines = preview ? itemsOf(preview.lines) : []
+  const lines = preview?.items ?? []
   const { data, error, isSuccess, isPending, isFetching, refetch } = useQuery({
     ...promotionCheckQuery(code, lines),
     enabled: false,

@@ -34,7 +34,7 @@ export function useFilledForm(
   const typed = useRef<Typed>(undefined)
   const [isChosenBefore] = useState(() => {
     typed.current = typedBeforeStart()
-    return linkedPackage !== null || repeatOf !== null || draftValues().packageType !== undefined
+    return linkedPackage !== null || repeatOf !== null || draftValues().lines !== undefined
   })
   useInsertionEffect(() => {
     const { written, ...basket } = typedBeforeStart()
@@ -54,16 +54,15 @@ export function useFilledForm(
     isFilled.current = true
     const { written = {}, chosen, counted = [] } = typed.current ?? {}
     const draft = draftValues()
-    let values: Partial<OrderValues> = { ...emptyOrder, ...draft }
+    let lines = draft.lines ?? []
     // A reload must not apply the link again: later choices stay.
-    const isReload = history.state?.isLinkTaken === true && draft.packageType !== undefined
+    const isReload = history.state?.isLinkTaken === true && lines.length > 0
     if (linkedPackage) history.replaceState({ ...history.state, isLinkTaken: true }, '')
     for (const type of [isReload ? undefined : linkedPackage, chosen])
-      if (type) values = { ...values, ...withFirst(values, type) }
-    for (const { packageType, quantity } of counted)
-      values = { ...values, ...withQuantity(values, packageType, quantity) }
-    filledIn.current = values
-    const filled = { ...values, ...written }
+      if (type) lines = withFirst(lines, type)
+    for (const { packageType, quantity } of counted) lines = withQuantity(lines, packageType, quantity)
+    filledIn.current = { ...emptyOrder, ...draft, lines }
+    const filled = { ...filledIn.current, ...written }
     reset(filled, { keepDefaultValues: true })
     setFocused(typed.current?.untouched)
     // Text typed before hydration fires no event here.

@@ -6,9 +6,9 @@ import { shopQuery } from '@dimsum/web/api/shop.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { type BasketLine, basketFields, basketOf, linesOf, onMenu } from './basket.ts'
+import { onMenu } from './basket.ts'
 import { draftNames, keepNames } from './order-draft.ts'
-import type { OrderValues } from './order-values.ts'
+import { type BasketLine, lineFields, type OrderValues } from './order-values.ts'
 
 /** What left the menu while it was in the order: a package, or an option of one that is still sold. */
 export type Gone = { readonly name: BothLanguages; readonly of?: BothLanguages }
@@ -22,15 +22,12 @@ export function useGonePackages(
   earlier: Order | null | undefined,
 ): readonly Gone[] {
   const menu = useQuery(shopQuery).data?.menu
-  const [packageType, quantity, choices, items] = useWatch({
-    control,
-    name: basketFields,
-  })
+  const lines = useWatch({ control, name: 'lines' })
   const names = useRef(new Map<string, BothLanguages>())
   // Keys prevent a second note: the draft and the repeated order may contain the same, and the effect may run twice.
   const [gone, setGone] = useState<Readonly<Record<string, Gone>>>({})
   useEffect(() => {
-    if (!menu) return
+    if (!menu || !lines) return
     const learn = (key: string, name: BothLanguages) => names.current.set(key, name)
     for (const [key, name] of Object.entries(draftNames())) learn(key, name)
     for (const line of earlier ? orderLines(earlier) : []) learn(line.packageType, line.name)
@@ -43,21 +40,19 @@ export function useGonePackages(
     }
     const nameOf = (key: string) => names.current.get(key) ?? { id: key, en: key }
 
-    const lines = linesOf({ packageType, quantity, choices, items })
     keepNames(Object.fromEntries(lines.flatMap(keysOf).map((key) => [key, nameOf(key)])))
     const { kept, gone: missing } = onMenu(lines, menu)
     if (kept.length === lines.length && missing.length === 0) return
-    const left = basketOf(kept)
-    for (const name of basketFields) setValue(name, left[name], { shouldDirty: true })
+    setValue('lines', kept, { shouldDirty: true })
     // Clears errors about removed packages.
-    clearErrors(['packageType', 'quantity'])
+    clearErrors(lineFields)
     const named = missing.map(({ packageType: type, option }): [string, Gone] =>
       option === undefined
         ? [type, { name: nameOf(type) }]
         : [`${type} ${option}`, { name: nameOf(optionKey(option)), of: nameOf(type) }],
     )
     setGone((before) => ({ ...before, ...Object.fromEntries(named) }))
-  }, [menu, earlier, packageType, quantity, choices, items, setValue, clearErrors])
+  }, [menu, earlier, lines, setValue, clearErrors])
   return Object.values(gone)
 }
 

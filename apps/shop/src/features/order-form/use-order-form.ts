@@ -1,11 +1,9 @@
 import type { PlaceOrder } from '@dimsum/contract/place-order'
-import type { PackageType } from '@dimsum/domain/menu'
 import { rupiahToWire } from '@dimsum/domain/money'
 import type { Charge } from '@dimsum/domain/order-total'
 import { dismissToast, toast } from '@dimsum/ui/toast-store.ts'
 import { retryDelayMs, shouldRetry } from '@dimsum/web/api/retry.ts'
 import { shopQuery, useMenu } from '@dimsum/web/api/shop.ts'
-import { packagesOf } from '@dimsum/web/components/order-lines.ts'
 import { rememberOrder } from '@dimsum/web/components/remembered-order.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
@@ -15,7 +13,7 @@ import { kitchenDaysQuery } from '../../api/kitchen-days.ts'
 import { failureOf, issuesByField, isTrapped } from './failed-order.ts'
 import { forgetDraft } from './order-draft.ts'
 import { emptyOrder, orderResolver } from './order-fields.ts'
-import { itemsOf, useOrderPreview } from './order-preview.ts'
+import { useOrderPreview } from './order-preview.ts'
 import type { OrderValues } from './order-values.ts'
 import { type PlacedOrder, sendOrder } from './send-order.ts'
 import { type Filling, useFilledForm } from './use-filled-form.ts'
@@ -77,20 +75,11 @@ export function useOrderForm({ onPlaced, ...filling }: OrderFormOptions) {
 
   const preview = useOrderPreview(form.control, promotion)
   const submit = form.handleSubmit((order) => {
-    // The form is valid here, so a package is chosen and there is a total.
-    if (!preview) return
-    const items = itemsOf(preview.lines)
-    const isOneWithoutChoices = items.length === 1 && items[0]?.choices === undefined
-    const total = rupiahToWire(preview.total)
-    // Validation is asynchronous: several presses may arrive before the button is rendered as busy.
-    if (isUnderWay.current) return
+    // The form is valid here, so a package is chosen and there is a total. Validation is asynchronous: several presses
+    // may arrive before the button is rendered as busy.
+    if (!preview || isUnderWay.current) return
     isUnderWay.current = true
-    // The form has the first package in separate fields; `items` of the request contains all.
-    sending.mutate({
-      order: isOneWithoutChoices ? order : { ...order, quantity: countOf(items, order.packageType), items },
-      total,
-      isCodeCounted: promotion !== null,
-    })
+    sending.mutate({ order, total: rupiahToWire(preview.total), isCodeCounted: promotion !== null })
   })
 
   return {
@@ -108,7 +97,3 @@ export function useOrderForm({ onPlaced, ...filling }: OrderFormOptions) {
     failure: sending.isError ? failureOf(sending.error, isCodeUncounted(sending.variables)) : null,
   }
 }
-
-/** The order's own quantity: of its package with all choices. */
-const countOf = (items: ReturnType<typeof itemsOf>, type: PackageType) =>
-  packagesOf(items.filter(({ packageType }) => packageType === type))
