@@ -41,12 +41,13 @@ type OrderFormProps = {
 
 /** The order form: form left, summary right; on phones the summary is a bar at the bottom. */
 export function OrderForm({ linkedPackage, isLinkGone, repeatOf, onRepeated, onPlaced }: OrderFormProps) {
-  const { form, preview, submit, code, repeated, gone, isChosenBefore, isSending, failure } = useOrderForm({
-    linkedPackage,
-    repeatOf,
-    onRepeated,
-    onPlaced,
-  })
+  const { form, preview, submit, orderError, repeated, gone, isChosenBefore, isSending, failure } =
+    useOrderForm({
+      linkedPackage,
+      repeatOf,
+      onRepeated,
+      onPlaced,
+    })
   const lines = preview?.lines ?? []
   const { control, formState } = form
   const { errors, isSubmitted } = formState
@@ -75,7 +76,7 @@ export function OrderForm({ linkedPackage, isLinkGone, repeatOf, onRepeated, onP
           <DeliveryFields form={form} preview={preview} />
           <DeliveryDayField form={form} lines={lines} />
           <CustomerFields form={form} />
-          <PromotionCode form={form} preview={preview} {...code} />
+          <PromotionCode form={form} preview={preview} orderError={orderError} />
           {isSubmitted && <ErrorSummary problems={problems} />}
           {failure && !isSending && <OrderFailure failure={failure} isShownAtField={problems.length > 0} />}
           <p className="text-small text-kecap-600">

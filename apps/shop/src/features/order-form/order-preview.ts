@@ -5,9 +5,12 @@ import { deliveryFee } from '@dimsum/domain/delivery-areas'
 import { type Deposit, depositFor } from '@dimsum/domain/deposit'
 import { type Rupiah, rupiah, rupiahFromWire } from '@dimsum/domain/money'
 import type { Charge } from '@dimsum/domain/order-total'
+import { promotionCodeOf } from '@dimsum/domain/promotion'
 import { wibDay } from '@dimsum/domain/wib-date'
+import { promotionCheckQuery } from '@dimsum/web/api/promotion-check.ts'
 import { useDeliveryAreas, useMenu, usePaymentConfig } from '@dimsum/web/api/shop.ts'
 import { useNow } from '@dimsum/web/components/now.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { type Control, useWatch } from 'react-hook-form'
 import { choicesOf, itemsOf, packageOf } from './basket.ts'
 import type { OrderValues } from './order-values.ts'
@@ -29,10 +32,9 @@ export type OrderPreview = {
   items: ReturnType<typeof itemsOf>
   /** Sum of price times quantity. */
   linesTotal: Rupiah
-  /**
-   * Delivery fee of the chosen area, where the shop has areas, and the discount of the typed code, once it is known for
-   * these packages.
-   */
+  /** Discount of the typed code in wire format; null when there is none or it is unknown for these packages. */
+  discount: string | null
+  /** Delivery fee of the chosen area, where the shop has areas, and the discount. */
   charges?: readonly Charge[] | undefined
   /** A delivery fee will be added once an area is chosen. */
   isFeeOpen: boolean
@@ -42,20 +44,22 @@ export type OrderPreview = {
   deposit: Deposit | null
 }
 
-/** Content and total of the order in the form, less `promotion`; `null` until a package is chosen. */
-export function useOrderPreview(
-  control: Control<OrderValues, unknown, PlaceOrder>,
-  promotion: Charge | null,
-): OrderPreview | null {
-  const [basket = [], isDelivery = true, deliveryAreaId, deliveryDate] = useWatch({
+/** Content and total of the order in the form; `null` until a package is chosen. */
+export function useOrderPreview(control: Control<OrderValues, unknown, PlaceOrder>): OrderPreview | null {
+  const [basket = [], isDelivery = true, deliveryAreaId, deliveryDate, typedCode = ''] = useWatch({
     control,
-    name: ['lines', 'isDelivery', 'deliveryAreaId', 'deliveryDate'],
+    name: ['lines', 'isDelivery', 'deliveryAreaId', 'deliveryDate', 'promotionCode'],
   })
   const today = wibDay(useNow())
   const day = deliveryDate || today
   const menu = useMenu()
   const areas = useDeliveryAreas()
   const rule = usePaymentConfig()?.deposit
+  const items = itemsOf(basket, menu, day)
+  const code = promotionCodeOf(typedCode)
+  // The field of the code fetches it.
+  const { data: offer, isSuccess } = useQuery({ ...promotionCheckQuery(code, items), enabled: false })
+  const discount = isSuccess && offer?.code === code ? offer.amount : null
   const lines = basket.flatMap((line) => {
     const item = packageOf(line, menu)
     return item ? [previewOf(item, line.quantity, choicesOf(line, item, day))] : []
@@ -67,12 +71,13 @@ export function useOrderPreview(
   const fee = area ? deliveryFee(area, linesTotal) : 0
   const charges: Charge[] = []
   if (area) charges.push({ kind: 'delivery', amount: `${fee}.00`, reason: area.name })
-  if (promotion) charges.push(promotion)
-  const total = rupiah(linesTotal + fee - (promotion ? rupiahFromWire(promotion.amount) : 0))
+  if (discount !== null) charges.push({ kind: 'promotion', amount: discount, reason: code })
+  const total = rupiah(linesTotal + fee - (discount === null ? 0 : rupiahFromWire(discount)))
   return {
     lines: [first, ...further],
-    items: itemsOf(basket, menu, day),
+    items,
     linesTotal,
+    discount,
     isFeeOpen: isDelivery && areas !== undefined && !area,
     charges: charges.length > 0 ? charges : undefined,
     total,

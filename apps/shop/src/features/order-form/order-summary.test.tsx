@@ -19,6 +19,7 @@ function summaryOf(...lines: [PreviewLine, ...PreviewLine[]]) {
     lines,
     items: [],
     linesTotal: total,
+    discount: null,
     total,
     isFeeOpen,
     charges: undefined,

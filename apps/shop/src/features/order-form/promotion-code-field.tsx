@@ -10,8 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Tag } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import type { PromotionCodeProps } from './use-code-check.ts'
-import { useCodeCheck } from './use-code-check.ts'
+import { type PromotionCodeProps, useCodeCheck } from './use-code-check.ts'
 
 const id = 'promotionCode'
 
@@ -30,7 +29,8 @@ function PromotionCodeField(props: PromotionCodeProps) {
   const { control, clearErrors } = props.form
   const { field, fieldState } = useController({ control, name: id })
   const typed = field.value ?? ''
-  const { typing, use, isFetching, off, problem } = useCodeCheck(typed, props)
+  const { typing, use, isFetching, problem } = useCodeCheck(typed, props)
+  const discount = props.preview?.discount ?? null
   const { limit, tooLong } = useTextLimit(40)
   const [isOpen, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -42,8 +42,8 @@ function PromotionCodeField(props: PromotionCodeProps) {
 
   // Clears the last error once the code is valid.
   useEffect(() => {
-    if (off !== null) clearErrors(id)
-  }, [off, clearErrors])
+    if (discount !== null) clearErrors(id)
+  }, [discount, clearErrors])
 
   if (!isOpen && typed === '') {
     return (
@@ -116,10 +116,10 @@ function PromotionCodeField(props: PromotionCodeProps) {
       </AnnounceErrors>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="flex items-center gap-1.5 text-small font-medium text-pandan-800">
-          {off !== null && (
+          {discount !== null && (
             <>
               <CircleCheck aria-hidden="true" className="size-4 shrink-0" strokeWidth={2} />
-              <Say>{words.applied(formatRupiah(-rupiahFromWire(off)))}</Say>
+              <Say>{words.applied(formatRupiah(-rupiahFromWire(discount)))}</Say>
             </>
           )}
         </p>

@@ -1,12 +1,11 @@
 import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { rupiahToWire } from '@dimsum/domain/money'
-import type { Charge } from '@dimsum/domain/order-total'
 import { dismissToast, toast } from '@dimsum/ui/toast-store.ts'
 import { retryDelayMs, shouldRetry } from '@dimsum/web/api/retry.ts'
 import { shopQuery, useMenu } from '@dimsum/web/api/shop.ts'
 import { rememberOrder } from '@dimsum/web/components/remembered-order.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { availabilityQuery } from '../../api/availability.ts'
 import { kitchenDaysQuery } from '../../api/kitchen-days.ts'
@@ -40,7 +39,6 @@ export function useOrderForm({ onPlaced, ...filling }: OrderFormOptions) {
   const { earlier, repeated, isChosenBefore } = useFilledForm(form, filling)
   const gone = useGonePackages(form, earlier)
 
-  const [promotion, setPromotion] = useState<Charge | null>(null)
   const queries = useQueryClient()
   const failureToast = useRef(0)
   const isUnderWay = useRef(false)
@@ -73,21 +71,21 @@ export function useOrderForm({ onPlaced, ...filling }: OrderFormOptions) {
     },
   })
 
-  const preview = useOrderPreview(form.control, promotion)
+  const preview = useOrderPreview(form.control)
   const submit = form.handleSubmit((order) => {
     // The form is valid here, so a package is chosen and there is a total. Validation is asynchronous: several presses
     // may arrive before the button is rendered as busy.
     if (!preview || isUnderWay.current) return
     isUnderWay.current = true
-    sending.mutate({ order, total: rupiahToWire(preview.total), isCodeCounted: promotion !== null })
+    sending.mutate({ order, total: rupiahToWire(preview.total), isCodeCounted: preview.discount !== null })
   })
 
   return {
     form,
     preview,
     submit,
-    /** Props of the promotion code field, which reports the discount. */
-    code: { onPromotion: setPromotion, orderError: sending.error },
+    /** Error of the last try. */
+    orderError: sending.error,
     repeated,
     /** What was in the order and left the menu. */
     gone,
