@@ -1,13 +1,12 @@
-import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { orderFields } from '@dimsum/words/shop/order-form'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { NoteChips } from './note-chips.tsx'
-import type { OrderValues } from './order-values.ts'
+import type { OrderFormMethods } from './order-values.ts'
 
 /** Customer fields. Names and `autocomplete` values are stable, so that phones can fill them in. */
-export function CustomerFields({ form }: { form: UseFormReturn<OrderValues, unknown, PlaceOrder> }) {
+export function CustomerFields({ form }: { form: OrderFormMethods }) {
   const { control, register, setValue, formState } = form
   const { errors } = formState
   const [isDelivery, notes = ''] = useWatch({ control, name: ['isDelivery', 'notes'] })

@@ -1,4 +1,3 @@
-import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { type DeliveryArea, deliveryFee, missingToDeliver } from '@dimsum/domain/delivery-areas'
 import { formatRupiah, type Rupiah, rupiah } from '@dimsum/domain/money'
 import { whatsappLink } from '@dimsum/domain/whatsapp'
@@ -8,12 +7,12 @@ import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
 import { useShop } from '@dimsum/web/api/shop.ts'
 import { outsideMessage, deliveryAreas as words } from '@dimsum/words/shop/delivery-areas'
 import { opensWhatsapp } from '@dimsum/words/shop/whatsapp'
-import { type UseFormReturn, useController } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import type { OrderPreview } from './order-preview.ts'
-import type { OrderValues } from './order-values.ts'
+import type { OrderFormMethods } from './order-values.ts'
 
 export type DeliveryAreaFieldProps = {
-  form: UseFormReturn<OrderValues, unknown, PlaceOrder>
+  form: OrderFormMethods
   areas: readonly DeliveryArea[]
   preview: OrderPreview | null
 }

@@ -1,5 +1,4 @@
 import type { KitchenDay, KitchenDays } from '@dimsum/contract/kitchen'
-import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { dayObstacle } from '@dimsum/domain/kitchen-day'
 import { formatPieces } from '@dimsum/domain/pricing'
 import type { TimeWindow } from '@dimsum/domain/time-windows'
@@ -9,15 +8,15 @@ import { dates } from '@dimsum/words/dates'
 import type { Sentence } from '@dimsum/words/sentence'
 import { dayMisfit, orderDay } from '@dimsum/words/shop/order-day'
 import { useQuery } from '@tanstack/react-query'
-import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { kitchenDaysQuery } from '../../api/kitchen-days.ts'
 import { isSoldByDay, noDayWords, packageMisfit } from '../../components/package-days.ts'
 import { type PreviewLine, piecesOf } from './order-preview.ts'
-import type { OrderValues } from './order-values.ts'
+import type { OrderFormMethods } from './order-values.ts'
 import { TimeWindowField } from './time-window-field.tsx'
 
 type DeliveryDayFieldProps = {
-  form: UseFormReturn<OrderValues, unknown, PlaceOrder>
+  form: OrderFormMethods
   /** Lines of the order in the form. */
   lines: readonly PreviewLine[]
 }

@@ -1,14 +1,13 @@
-import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { useDeliveryAreas, useShop } from '@dimsum/web/api/shop.ts'
 import { orderFields, pickUp } from '@dimsum/words/shop/order-form'
-import { type UseFormReturn, useController } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { DeliveryAreaField } from './delivery-area-field.tsx'
 import type { OrderPreview } from './order-preview.ts'
-import type { OrderValues } from './order-values.ts'
+import type { OrderFormMethods } from './order-values.ts'
 
 type DeliveryFieldsProps = {
-  form: UseFormReturn<OrderValues, unknown, PlaceOrder>
+  form: OrderFormMethods
   preview: OrderPreview | null
 }
 

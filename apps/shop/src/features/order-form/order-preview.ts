@@ -1,5 +1,4 @@
 import type { MenuPackage } from '@dimsum/contract/menu'
-import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { type ChosenOption, chosenOptions, priceWithChoices } from '@dimsum/domain/choices'
 import { deliveryFee } from '@dimsum/domain/delivery-areas'
 import { type Deposit, depositFor } from '@dimsum/domain/deposit'
@@ -11,9 +10,9 @@ import { promotionCheckQuery } from '@dimsum/web/api/promotion-check.ts'
 import { useDeliveryAreas, useMenu, usePaymentConfig } from '@dimsum/web/api/shop.ts'
 import { useNow } from '@dimsum/web/components/now.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type Control, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { choicesOf, itemsOf, packageOf } from './basket.ts'
-import type { OrderValues } from './order-values.ts'
+import type { OrderFormMethods } from './order-values.ts'
 
 export type PreviewLine = {
   item: MenuPackage
@@ -45,7 +44,7 @@ export type OrderPreview = {
 }
 
 /** Content and total of the order in the form; `null` until a package is chosen. */
-export function useOrderPreview(control: Control<OrderValues, unknown, PlaceOrder>): OrderPreview | null {
+export function useOrderPreview(control: OrderFormMethods['control']): OrderPreview | null {
   const [basket = [], isDelivery = true, deliveryAreaId, deliveryDate, typedCode = ''] = useWatch({
     control,
     name: ['lines', 'isDelivery', 'deliveryAreaId', 'deliveryDate', 'promotionCode'],

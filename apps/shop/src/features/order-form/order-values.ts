@@ -1,4 +1,5 @@
-import type { PlaceOrderInput } from '@dimsum/contract/place-order'
+import type { PlaceOrder, PlaceOrderInput } from '@dimsum/contract/place-order'
+import type { UseFormReturn } from 'react-hook-form'
 
 export type BasketLine = {
   packageType: PlaceOrderInput['packageType']
@@ -15,3 +16,6 @@ export type OrderValues = Omit<PlaceOrderInput, 'packageType' | 'quantity' | 'it
   /** The package chosen first in front. A package is there twice only with different choices. */
   lines?: BasketLine[] | undefined
 } & { [Name in (typeof lineFields)[number]]?: undefined }
+
+/** The form's methods. A valid form gives the order of the call. */
+export type OrderFormMethods = UseFormReturn<OrderValues, unknown, PlaceOrder>

@@ -1,4 +1,3 @@
-import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { preselectedOptions } from '@dimsum/domain/choices'
 import { menuSections } from '@dimsum/domain/menu'
 import { wibDay } from '@dimsum/domain/wib-date'
@@ -11,16 +10,16 @@ import { ownText } from '@dimsum/words/sentence'
 import { morePackages, orderFields } from '@dimsum/words/shop/order-form'
 import { Plus } from 'lucide-react'
 import { Fragment, useState } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useMenuOnSale } from '../../api/package-sale.ts'
 import { wrongLine } from './basket.ts'
 import { OrderPackage } from './order-package.tsx'
-import type { OrderValues } from './order-values.ts'
+import type { OrderFormMethods } from './order-values.ts'
 import { PackageLines } from './package-lines.tsx'
 import { useBasket } from './use-basket.ts'
 
 type PackageChoiceProps = {
-  form: UseFormReturn<OrderValues, unknown, PlaceOrder>
+  form: OrderFormMethods
   /** The form opened with a package: of a long menu only the packages in the order are shown at first. */
   isChosenBefore: boolean
 }

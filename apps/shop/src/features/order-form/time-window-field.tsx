@@ -1,13 +1,12 @@
 import type { KitchenDay } from '@dimsum/contract/kitchen'
-import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { type TimeWindow, windowsFor, windowText, windowWords } from '@dimsum/domain/time-windows'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { timeWindows as words } from '@dimsum/words/shop/time-windows'
-import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
-import type { OrderValues } from './order-values.ts'
+import { useController, useWatch } from 'react-hook-form'
+import type { OrderFormMethods } from './order-values.ts'
 
 export type TimeWindowFieldProps = {
-  form: UseFormReturn<OrderValues, unknown, PlaceOrder>
+  form: OrderFormMethods
   windows: readonly TimeWindow[]
   /** The calendar; undefined while loading. */
   days: readonly KitchenDay[] | undefined

@@ -1,14 +1,11 @@
-import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { orderFields } from '@dimsum/words/shop/order-form'
 import { useState } from 'react'
-import { type FieldError, type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import { type FieldError, useController, useWatch } from 'react-hook-form'
 import { withFirst, withLine, withQuantity } from './basket.ts'
-import { type BasketLine, lineFields, type OrderValues } from './order-values.ts'
-
-type Form = UseFormReturn<OrderValues, unknown, PlaceOrder>
+import { type BasketLine, lineFields, type OrderFormMethods } from './order-values.ts'
 
 /** Packages in the order, with functions to change them. */
-export function useBasket(form: Form) {
+export function useBasket(form: OrderFormMethods) {
   const { control } = form
   const [actions] = useState(() => actionsOf(form))
   const first = useController({ control, name: 'packageType' })
@@ -29,7 +26,7 @@ export function useBasket(form: Form) {
 }
 
 /** Stay the same functions, so that a change renders the cards of its packages only. */
-function actionsOf(form: Form) {
+function actionsOf(form: OrderFormMethods) {
   let isCounted = false
   const change = (to: (lines: readonly BasketLine[]) => BasketLine[]) => {
     form.setValue('lines', to(form.getValues('lines') ?? []), { shouldDirty: true })

@@ -1,4 +1,3 @@
-import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { promotionCodeOf } from '@dimsum/domain/promotion'
 import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
 import { promotionCheckQuery, promotionChecksKey } from '@dimsum/web/api/promotion-check.ts'
@@ -6,12 +5,11 @@ import { isRefusal } from '@dimsum/web/api/send-once.ts'
 import { promotionCode as words } from '@dimsum/words/shop/promotion-code'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import type { OrderPreview } from './order-preview.ts'
-import type { OrderValues } from './order-values.ts'
+import type { OrderFormMethods } from './order-values.ts'
 
 export type PromotionCodeProps = {
-  form: UseFormReturn<OrderValues, unknown, PlaceOrder>
+  form: OrderFormMethods
   preview: OrderPreview | null
   /** Error of the last try to place the order. */
   orderError: unknown

@@ -1,15 +1,13 @@
 import type { Order } from '@dimsum/contract/orders'
-import type { PlaceOrder } from '@dimsum/contract/place-order'
 import type { PackageType } from '@dimsum/domain/menu'
 import { orderQuery } from '@dimsum/web/api/orders.ts'
 import { useDeliveryAreas } from '@dimsum/web/api/shop.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useInsertionEffect, useRef, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import { withFirst, withQuantity } from './basket.ts'
 import { draftValues, isBegun, keepDraft } from './order-draft.ts'
 import { emptyOrder, writtenFields } from './order-fields.ts'
-import type { OrderValues } from './order-values.ts'
+import type { OrderFormMethods, OrderValues } from './order-values.ts'
 import { repeatedValues } from './repeated-order.ts'
 import { type Typed, typedBeforeStart } from './typed-before-start.ts'
 
@@ -27,7 +25,7 @@ export type Filling = {
  * the draft.
  */
 export function useFilledForm(
-  { reset, getValues, subscribe }: UseFormReturn<OrderValues, unknown, PlaceOrder>,
+  { reset, getValues, subscribe }: OrderFormMethods,
   { linkedPackage, repeatOf, onRepeated }: Filling,
 ) {
   // Read before hydration empties the fields, and again right before that, because hydration takes a while.

@@ -1,14 +1,13 @@
 import type { Order } from '@dimsum/contract/orders'
-import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { type BothLanguages, packageName } from '@dimsum/domain/menu'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { shopQuery } from '@dimsum/web/api/shop.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { onMenu } from './basket.ts'
 import { draftNames, keepNames } from './order-draft.ts'
-import { type BasketLine, lineFields, type OrderValues } from './order-values.ts'
+import { type BasketLine, lineFields, type OrderFormMethods } from './order-values.ts'
 
 /** What left the menu while it was in the order: a package, or an option of one that is still sold. */
 export type Gone = { readonly name: BothLanguages; readonly of?: BothLanguages }
@@ -18,7 +17,7 @@ export type Gone = { readonly name: BothLanguages; readonly of?: BothLanguages }
  * comes from the previous menu, the draft, or the `ordered` lines of a repeated order.
  */
 export function useGonePackages(
-  { control, setValue, clearErrors }: UseFormReturn<OrderValues, unknown, PlaceOrder>,
+  { control, setValue, clearErrors }: OrderFormMethods,
   earlier: Order | null | undefined,
 ): readonly Gone[] {
   const menu = useQuery(shopQuery).data?.menu
