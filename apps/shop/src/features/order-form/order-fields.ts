@@ -29,8 +29,9 @@ export const orderResolver =
   }
 
 /**
- * Fields in the order of the screen; the first invalid one gets the focus. `text`: `repeated` if «Pesan lagi» copies
- * it, `once` if it belongs to one order. Those are shown only while the shop has them switched on.
+ * Fields in the order of the screen; the first invalid one gets the focus. `text` marks the fields with a text: «Pesan
+ * lagi» copies the text of a `repeated` field, not that of a `once` field. Delivery area, time window and promotion code
+ * are shown only while the shop offers them.
  */
 const fields = {
   packageType: { label: orderFields.package },
@@ -61,9 +62,9 @@ type NameWith<Text> = {
 }[FieldName]
 const names = Object.keys(fields) as FieldName[]
 
-/** Fields with a text, read from the prerendered form. */
+/** Fields with a text. The app reads what was typed into them before it started (typed-before-start.ts). */
 export const textFields = names.filter((name): name is NameWith<string> => 'text' in fields[name])
-/** Fields with a text of the customer, which «Pesan lagi» copies. */
+/** Fields whose text «Pesan lagi» copies. */
 export const writtenFields = textFields.filter(
   (name): name is NameWith<'repeated'> => fields[name].text === 'repeated',
 )
