@@ -8,13 +8,10 @@ export function DetailList({ className = '', children }: { className?: string; c
 
 export function Detail({
   name,
-  lang,
   wide = false,
   children,
 }: {
   name: MessageNode
-  /** Language of the name, if it differs from the page's. */
-  lang?: string
   /** Puts a long value below its name. */
   wide?: boolean
   children: ReactNode
@@ -23,9 +20,7 @@ export function Detail({
     <div
       className={wide ? 'grid grid-cols-1 gap-0.5' : 'flex flex-wrap items-baseline justify-between gap-x-4'}
     >
-      <dt lang={lang} className="min-w-0 text-small text-kecap-600 wrap-anywhere">
-        <Say>{name}</Say>
-      </dt>
+      <Say.dt className="min-w-0 text-small text-kecap-600 wrap-anywhere">{name}</Say.dt>
       <dd className={`min-w-0 font-medium wrap-anywhere ${wide ? '' : 'ml-auto text-right'}`}>{children}</dd>
     </div>
   )

@@ -12,7 +12,6 @@ type DialogProps = {
   description?: MessageNode | undefined
   /** `dialog` is centred, `sheet` slides in from the bottom, `drawer` from the right. */
   shape?: 'dialog' | 'sheet' | 'drawer'
-  lang?: string
   closeLabel?: Message | undefined
   /** Initial focus; the close button by default. */
   focusFirst?: RefObject<HTMLElement | null>
@@ -35,7 +34,6 @@ export function Dialog({
   title,
   description,
   shape = 'dialog',
-  lang,
   closeLabel = widgets.close,
   focusFirst,
   returnFocusTo,
@@ -49,7 +47,6 @@ export function Dialog({
       onClose={onClose}
       role="dialog"
       closesOutside
-      lang={lang}
       firstFocus={() => focusFirst?.current ?? closeButton.current}
       returnFocusTo={returnFocusTo}
       hasDescription={description !== undefined}

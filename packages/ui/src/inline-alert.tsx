@@ -7,20 +7,17 @@ export function InlineAlert({
   tone = 'danger',
   title,
   detail,
-  lang,
   children,
 }: {
   tone?: 'danger' | 'note'
   title: MessageNode
   detail?: MessageNode
-  lang?: string
   children?: ReactNode
 }) {
   const Icon = tone === 'danger' ? CircleAlert : Info
   return (
     <div
       role={tone === 'danger' ? 'alert' : undefined}
-      lang={lang}
       className={`flex flex-wrap gap-x-3 rounded-input p-[min(1rem,5vw)] ${tone === 'danger' ? 'bg-cabai-100 text-cabai-700' : 'bg-kunyit-100 text-kunyit-800'}`}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />

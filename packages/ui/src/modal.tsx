@@ -13,7 +13,6 @@ type ModalProps = {
   role: 'dialog' | 'alertdialog'
   /** Whether a press on the backdrop closes the modal. */
   closesOutside: boolean
-  lang?: string | undefined
   className: string
   /** Initial focus; the panel itself by default. */
   firstFocus: (panel: HTMLElement) => HTMLElement | null | undefined
@@ -46,7 +45,6 @@ function Layer({
   onClose,
   role,
   closesOutside,
-  lang,
   className,
   firstFocus,
   returnFocusTo,
@@ -111,7 +109,6 @@ function Layer({
         ref={panel}
         tabIndex={-1}
         inert={!open}
-        lang={lang}
         data-state={state}
         className={`forced-colors:border ${className}`}
       >
