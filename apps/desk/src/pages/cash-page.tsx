@@ -4,12 +4,10 @@ import { kitchen } from '@dimsum/words/desk/kitchen'
 import { deskScreens } from '@dimsum/words/desk/screens'
 import { useLocation, useSearchParams } from 'wouter'
 import { OwnerHeader } from '../components/owner-header.tsx'
-import { SendStatus } from '../components/send-whatsapp.tsx'
 import { CashShifts } from '../features/cash/cash-shifts.tsx'
 import { LabelScan } from '../features/label-scan/label-scan.tsx'
 import { ShopNews } from '../features/live/shop-news.tsx'
 import { QuickSale } from '../features/orders/quick-sale.tsx'
-import { ReceiveCash } from '../features/orders/receive-cash.tsx'
 
 const views = ['kas', 'jual', 'scan'] as const
 
@@ -31,16 +29,7 @@ export default function CashPage() {
           {
             value: 'scan',
             label: kitchen.scan,
-            panel: (
-              <LabelScan
-                withCamera={search.get('kamera') === '1'}
-                onCameraDocument={() => location.assign('/admin/kas?view=scan&kamera=1')}
-                payment={(order, amount, onPaid) => (
-                  <ReceiveCash order={order} amount={amount} onPaid={onPaid} />
-                )}
-                message={(order) => <SendStatus key={`${order.id}-${order.status}`} order={order} />}
-              />
-            ),
+            panel: <LabelScan />,
           },
         ]}
       />

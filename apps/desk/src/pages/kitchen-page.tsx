@@ -7,7 +7,6 @@ import { useLocation, useSearchParams } from 'wouter'
 import { cookSheetQuery } from '../api/kitchen.ts'
 import { markOrdersSeen } from '../components/new-orders.ts'
 import { OwnerHeader } from '../components/owner-header.tsx'
-import { SendStatus } from '../components/send-whatsapp.tsx'
 import { useHasRight } from '../components/use-has-right.ts'
 import { CookSheetView } from '../features/kitchen/cook-sheet-view.tsx'
 import { DayLabels } from '../features/kitchen/day-labels.tsx'
@@ -16,7 +15,6 @@ import { RefreshButton } from '../features/kitchen/refresh-button.tsx'
 import { LabelScan } from '../features/label-scan/label-scan.tsx'
 import { ShopNews } from '../features/live/shop-news.tsx'
 import { LabelBatch } from '../features/order-label/label-batch.tsx'
-import { ReceiveCash } from '../features/orders/receive-cash.tsx'
 import { ClosedBanner } from '../features/settings/closed-banner.tsx'
 import { HalalNotice } from '../features/settings/halal-notice.tsx'
 
@@ -75,18 +73,7 @@ export default function AdminKitchenPage() {
             {
               value: 'scan',
               label: kitchen.scan,
-              panel: (
-                <LabelScan
-                  withCamera={search.get('kamera') === '1'}
-                  onCameraDocument={() => location.assign('/admin/dapur?view=scan&kamera=1')}
-                  payment={(order, amount, onPaid) =>
-                    may('payments') && <ReceiveCash order={order} amount={amount} onPaid={onPaid} />
-                  }
-                  message={(order) =>
-                    may('orders') && <SendStatus key={`${order.id}-${order.status}`} order={order} />
-                  }
-                />
-              ),
+              panel: <LabelScan />,
             },
             {
               value: 'label',

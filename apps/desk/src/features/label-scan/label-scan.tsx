@@ -1,12 +1,12 @@
 import type { ScanLabel } from '@dimsum/contract/kitchen'
-import type { AdminOrder } from '@dimsum/contract/orders'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { labelCamera, labelScan, scanResult } from '@dimsum/words/desk/label-scan'
 import { Camera, PackageCheck, Truck } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
 import { InPlace } from '../../components/in-place.tsx'
 import { documentMayUseCamera, hasCamera } from './barcode-reader.ts'
 import { CameraScanner } from './camera-scanner.tsx'
@@ -19,19 +19,8 @@ const steps = [
   ['hand-over', Truck],
 ] as const
 
-type LabelScanProps = {
-  /** Opens the camera on mount, after the page was reloaded for it. */
-  withCamera: boolean
-  /** Reloads the page as a document whose Permissions-Policy allows the camera. */
-  onCameraDocument: () => void
-  /** Link to the prepared customer message for a scanned order. */
-  message: (order: AdminOrder) => ReactNode
-  /** Button that records the amount to collect at the hand-over. */
-  payment: (order: AdminOrder, collect: string, onPaid: () => void) => ReactNode
-}
-
 /** Scans labels when packing and handing over: USB scanner, camera, or a typed number. */
-export function LabelScan({ withCamera, onCameraDocument, message, payment }: LabelScanProps) {
+export function LabelScan() {
   const [step, setStep] = useState<ScanLabel['step']>('pack')
   const { scans, scan, isScanning, undo, isUndoing, notePaid } = useScan()
   const send = (code: string) => scan({ code, step })
@@ -43,22 +32,12 @@ export function LabelScan({ withCamera, onCameraDocument, message, payment }: La
       <div className="grid content-start gap-5">
         <StepChoice step={step} onStep={setStep} />
         <CodeForm isScanning={isScanning} onCode={send} />
-        <CameraPart withCamera={withCamera} onCameraDocument={onCameraDocument} onCode={send} />
+        <CameraPart onCode={send} />
       </div>
       <div className="grid content-start gap-5">
         <div aria-live="assertive" aria-atomic="true">
           {last ? (
-            <ScanResult
-              key={last.at}
-              scan={last}
-              onUndo={undo}
-              isUndoing={isUndoing}
-              payment={(label, moved) =>
-                label.handOver?.collect && payment(label.order, label.handOver.collect, () => notePaid(moved))
-              }
-            >
-              {last.outcome === 'moved' && message(last.label.order)}
-            </ScanResult>
+            <ScanResult key={last.at} scan={last} onUndo={undo} isUndoing={isUndoing} onPaid={notePaid} />
           ) : (
             <Say.p className="rounded-card bg-santan-100 p-5 text-title font-bold text-kecap-700">
               {labelScan.pointScanner}
@@ -141,27 +120,22 @@ function CodeForm({ isScanning, onCode }: { isScanning: boolean; onCode: (code: 
 }
 
 /** Rendered only on devices with a camera. */
-function CameraPart({
-  withCamera,
-  onCameraDocument,
-  onCode,
-}: Pick<LabelScanProps, 'withCamera' | 'onCameraDocument'> & { onCode: (code: string) => void }) {
-  const [canShow, setCanShow] = useState(false)
-  const [isOpen, setIsOpen] = useState(withCamera && documentMayUseCamera())
-  useEffect(() => setCanShow(hasCamera()), [])
-  if (!canShow) return null
+function CameraPart({ onCode }: { onCode: (code: string) => void }) {
+  const [path] = useLocation()
+  const [search] = useSearchParams()
+  const [isOpen, setIsOpen] = useState(search.get('kamera') === '1' && documentMayUseCamera())
+  const open = () => {
+    if (documentMayUseCamera()) setIsOpen(true)
+    // Reloads the page as a document whose Permissions-Policy allows the camera.
+    else location.assign(`${path}?view=scan&kamera=1`)
+  }
+  if (!hasCamera()) return null
   return (
     <InPlace shown={isOpen}>
       {isOpen ? (
         <CameraScanner onCode={onCode} onClose={() => setIsOpen(false)} />
       ) : (
-        <Button
-          icon={Camera}
-          variant="outline"
-          size="xl"
-          wide
-          onClick={() => (documentMayUseCamera() ? setIsOpen(true) : onCameraDocument())}
-        >
+        <Button icon={Camera} variant="outline" size="xl" wide onClick={open}>
           {labelCamera.use}
         </Button>
       )}

@@ -16,8 +16,10 @@ import { orderedPackages } from '@dimsum/words/packages'
 import type { Message } from '@dimsum/words/sentence'
 import { widgets } from '@dimsum/words/widgets'
 import { CircleCheck, CircleX, TriangleAlert, Undo2 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { isPhoneHidden } from '../../components/hidden-facts.ts'
+import { IfHasRight } from '../../components/if-has-right.tsx'
+import { SendStatus } from '../../components/send-whatsapp.tsx'
+import { ReceiveCash } from './receive-cash.tsx'
 
 type Scanned = { at: number; code: string }
 export type MovedScan = Scanned & { outcome: 'moved'; label: ScannedLabel }
@@ -31,13 +33,11 @@ type ScanResultProps = {
   scan: Scan
   onUndo: (scan: MovedScan) => void
   isUndoing: boolean
-  /** Below the amount to collect. */
-  payment: (label: ScannedLabel, scan: MovedScan) => ReactNode
-  children?: ReactNode
+  onPaid: (scan: MovedScan) => void
 }
 
 /** Result of the last scan, readable at arm's length. */
-export function ScanResult({ scan, onUndo, isUndoing, payment, children }: ScanResultProps) {
+export function ScanResult({ scan, onUndo, isUndoing, onPaid }: ScanResultProps) {
   if (scan.outcome === 'undone') {
     return (
       <div className="flex gap-4 rounded-card bg-santan-100 p-5">
@@ -99,7 +99,11 @@ export function ScanResult({ scan, onUndo, isUndoing, payment, children }: ScanR
           </span>
         </p>
       )}
-      {notices.includes('unpaid') && payment(scan.label, scan)}
+      {notices.includes('unpaid') && handOver?.collect && (
+        <IfHasRight right="payments">
+          <ReceiveCash id={order.id} amount={handOver.collect} onPaid={() => onPaid(scan)} />
+        </IfHasRight>
+      )}
       {notices.includes('other-day') && order.deliveryDate && (
         <p className="flex items-center gap-2 rounded-input bg-kunyit-100 p-3 font-bold text-kunyit-800">
           <TriangleAlert aria-hidden="true" className="size-6 shrink-0" strokeWidth={2} />
@@ -124,7 +128,9 @@ export function ScanResult({ scan, onUndo, isUndoing, payment, children }: ScanR
         <Button icon={Undo2} variant="outline" busy={isUndoing} onClick={() => onUndo(scan)}>
           {widgets.undo}
         </Button>
-        {children}
+        <IfHasRight right="orders">
+          <SendStatus key={order.status} order={order} />
+        </IfHasRight>
       </div>
     </div>
   )

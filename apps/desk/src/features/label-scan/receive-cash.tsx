@@ -1,4 +1,3 @@
-import type { AdminOrder } from '@dimsum/contract/orders'
 import { rupiahFromWire } from '@dimsum/domain/money'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
@@ -15,11 +14,11 @@ import { toastFailure } from '../../components/toast-failure.ts'
 
 /** Records the amount due in cash, in one press. */
 export function ReceiveCash({
-  order: { id },
+  id,
   amount,
   onPaid,
 }: {
-  order: AdminOrder
+  id: number
   /** In wire format. */
   amount: string
   onPaid: () => void
