@@ -6,11 +6,11 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { stockReasons, stockRecord } from '@dimsum/words/desk/inventory'
-import { orderTimeline } from '@dimsum/words/desk/order-timeline'
 import type { Sentence } from '@dimsum/words/sentence'
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { movementsQuery } from '../../api/inventory.ts'
+import { actorName } from '../../components/actor-name.ts'
 import { DialogButton } from '../../components/dialog-button.tsx'
 import { usePackageNames } from '../../components/package-names.ts'
 import { QueryState } from '../../components/query-state.tsx'
@@ -95,10 +95,3 @@ function MovementLine({ movement }: { movement: InventoryMovement }) {
     </li>
   )
 }
-
-const actors: Readonly<Record<string, Sentence>> = {
-  customer: orderTimeline.customer,
-  provider: orderTimeline.provider,
-  system: orderTimeline.automatic,
-}
-const actorName = (actor: string) => actors[actor] ?? actor.replace(/^admin:/, '')

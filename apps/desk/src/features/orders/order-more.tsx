@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { orderTimelineQuery } from '../../api/orders.ts'
+import { actorName } from '../../components/actor-name.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { SendReminder } from '../../components/send-whatsapp.tsx'
 import { TransferProofs } from '../../components/transfer-proofs.tsx'
@@ -18,7 +19,7 @@ import { ManualPayment } from './manual-payment.tsx'
 import { OrderNoteForm } from './order-note-form.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { RevokeLinks } from './revoke-links.tsx'
-import { actorName, eventSentence } from './timeline-words.ts'
+import { eventSentence } from './timeline-words.ts'
 
 /** Rarely used parts: change of the goods, payment reminder, manual payment, team notes, timeline. */
 export function OrderMore({ order }: { order: AdminOrder }) {

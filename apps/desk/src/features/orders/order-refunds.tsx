@@ -8,6 +8,7 @@ import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { giving, refundStateWord, refundWayWord } from '@dimsum/words/desk/refunds'
 import { useQuery } from '@tanstack/react-query'
 import { refundsQuery } from '../../api/refunds.ts'
+import { actorName } from '../../components/actor-name.ts'
 import { InPlace } from '../../components/in-place.tsx'
 import { NotLoaded } from '../../components/query-state.tsx'
 import { useHasRight } from '../../components/use-has-right.ts'
@@ -72,7 +73,7 @@ function Given({ id: orderId, refunds }: { id: number; refunds: readonly Refund[
             <span className="block text-small text-kecap-600">
               <Say>{refundWayWord[way]}</Say>
               {' · '}
-              {by === null ? <Say>{giving.inDashboard}</Say> : by.replace(/^admin:/, '')}
+              <Say>{by === null ? giving.inDashboard : actorName(by)}</Say>
               {' · '}
               <ShopDate at={settledAt ?? askedAt} format="short-time" />
             </span>

@@ -1,7 +1,8 @@
 import { builtInMenu } from '@dimsum/contract/built-in-menu'
 import { type Sentence, textOf } from '@dimsum/words/sentence'
 import { describe, expect, it } from 'vitest'
-import { actorName, eventSentence } from './timeline-words.ts'
+import { actorName } from '../../components/actor-name.ts'
+import { eventSentence } from './timeline-words.ts'
 
 const shown = (message: Sentence | string) =>
   typeof message === 'string' ? message : textOf(message, 'default')

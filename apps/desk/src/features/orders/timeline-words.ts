@@ -139,17 +139,3 @@ function messageSentence(event: string, state: string, reply: string, code: unkn
   const withCode = typeof code === 'number' ? ` (${code})` : ''
   return orderTimeline.messageSent(about, inIndonesian(became.id + withCode, became.en + withCode), reply)
 }
-
-/** Name of the user, or of the system. */
-export function actorName(actor: string): Message {
-  switch (actor) {
-    case 'customer':
-      return orderTimeline.customer
-    case 'provider':
-      return orderTimeline.provider
-    case 'system':
-      return orderTimeline.automatic
-    default:
-      return actor.replace(/^admin:/, '')
-  }
-}
