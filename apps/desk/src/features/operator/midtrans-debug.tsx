@@ -10,7 +10,6 @@ import { midtransDebug } from '@dimsum/words/desk/operator'
 import { deskScreens } from '@dimsum/words/desk/screens'
 import { languageOf } from '@dimsum/words/sentence'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { systemStatusQuery } from '../../api/diagnostics.ts'
 import { YesNo } from './yes-no.tsx'
 
@@ -115,11 +114,8 @@ function Settings({ payment }: { payment: ShopConfig['payment'] }) {
 }
 
 function ScriptState({ scriptUrl }: { scriptUrl: string }) {
-  const [found, setFound] = useState(0)
-  useEffect(() => {
-    const address = new URL(scriptUrl, location.href).href
-    setFound([...document.scripts].filter((script) => script.src === address).length)
-  }, [scriptUrl])
+  const address = new URL(scriptUrl, location.href).href
+  const found = [...document.scripts].filter(({ src }) => src === address)
   return (
     <Card className="p-5">
       <Say.h2 className="mb-3 text-title font-bold">{midtransDebug.scriptHere}</Say.h2>
@@ -127,7 +123,7 @@ function ScriptState({ scriptUrl }: { scriptUrl: string }) {
         <Detail name={midtransDebug.scriptLoaded}>
           <YesNo value={'snap' in globalThis} isFine />
         </Detail>
-        <Detail name={midtransDebug.scriptsFound}>{found}</Detail>
+        <Detail name={midtransDebug.scriptsFound}>{found.length}</Detail>
       </DetailList>
       <Say.p className="mt-2 text-small text-kecap-700">{midtransDebug.neverLoaded}</Say.p>
     </Card>
