@@ -45,7 +45,6 @@ export function CodeEntry({ code: { ask, off, refusal }, entryForm }: CodeEntryP
       error={refusal ?? field.error}
       maxLength={40}
       autoCapitalize="characters"
-      autoComplete="off"
       spellCheck={false}
     />
   )

@@ -105,6 +105,7 @@ function EntryBody({ entryForm, onDiscard, onTotal }: EntryBodyProps) {
   return (
     <form
       noValidate
+      autoComplete="off"
       className="grid gap-5"
       onSubmit={async (event) => {
         event.preventDefault()

@@ -20,9 +20,8 @@ const isPastLimit = ({ sending: { error } }: EntryForm) =>
 /** Fields in the order of a phone call: channel, packages, customer, address, time. */
 export function EntryFields({ entry, entryForm }: { entry: Entry; entryForm: EntryForm }) {
   const { form, field } = entryForm
-  const text = (name: Exclude<keyof Entry, 'lines'>) => ({ ...field(name), autoComplete: 'off' })
   const isFetched = entry.source === 'walk-in'
-  const day = text('deliveryDate')
+  const day = field('deliveryDate')
   return (
     <>
       <SelectField
@@ -34,7 +33,7 @@ export function EntryFields({ entry, entryForm }: { entry: Entry; entryForm: Ent
         <Options<OrderEntry['source']> names={orderEntry.sources} />
       </SelectField>
       <GoodsLines {...entryForm.number('lines')} deliveryDate={entry.deliveryDate} />
-      <TextField {...text('customerPhone')} label={orderEntry.phone} optional={isFetched} type="tel" />
+      <TextField {...field('customerPhone')} label={orderEntry.phone} optional={isFetched} type="tel" />
       <KnownCustomer
         phone={entry.customerPhone}
         onUse={({ customerName, customerAddress }) => {
@@ -43,7 +42,7 @@ export function EntryFields({ entry, entryForm }: { entry: Entry; entryForm: Ent
           form.clearErrors(['customerName', 'customerAddress'])
         }}
       />
-      <TextField {...text('customerName')} label={orderEntry.name} maxLength={100} autoCapitalize="words" />
+      <TextField {...field('customerName')} label={orderEntry.name} maxLength={100} autoCapitalize="words" />
       <Checkbox
         // Only deliveries need an address.
         {...field('isDelivery', { onChange: () => form.clearErrors('customerAddress') })}
@@ -51,7 +50,7 @@ export function EntryFields({ entry, entryForm }: { entry: Entry; entryForm: Ent
         hint={entry.isDelivery ? undefined : orderEntry.isPickup}
       />
       <TextArea
-        {...text('customerAddress')}
+        {...field('customerAddress')}
         label={orderEntry.address}
         optional={!entry.isDelivery}
         rows={2}
@@ -65,7 +64,7 @@ export function EntryFields({ entry, entryForm }: { entry: Entry; entryForm: Ent
           hint={orderEntry.acceptAnywayHint}
         />
       )}
-      <TextArea {...text('notes')} label={orderEntry.notes} optional rows={2} maxLength={1000} />
+      <TextArea {...field('notes')} label={orderEntry.notes} optional rows={2} maxLength={1000} />
     </>
   )
 }

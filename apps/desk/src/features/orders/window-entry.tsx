@@ -15,7 +15,6 @@ export function WindowEntry({ windows, isDelivery, entryForm }: WindowEntryProps
         label={orderEntry.time}
         optional
         hint={orderEntry.timeHint(offered.join(', '))}
-        autoComplete="off"
         list="entry-times"
         maxLength={20}
       />
