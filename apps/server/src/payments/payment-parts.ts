@@ -1,5 +1,4 @@
 import type { PaymentMode } from '@dimsum/contract/shop-config'
-import type { PaymentMethod } from '@dimsum/domain/payment-method'
 import type { Db } from '../platform/db/connection.ts'
 import type { Feature } from '../platform/http/app.ts'
 import type { ShopParts } from '../shop/shop-parts.ts'
@@ -20,8 +19,6 @@ export type PaymentLog = Record<'info' | 'warn' | 'error', (data: object, messag
 
 export type PaymentRules = {
   mode: PaymentMode
-  /** Lifetime of one attempt in minutes. */
-  lifetimeMinutes: Record<PaymentMethod, number>
   limits: PaymentLimits
 }
 
@@ -47,12 +44,8 @@ const usualLimits: PaymentLimits = {
   question: 8_000,
 }
 
-/** Account numbers are valid for a day, the banks' default; a code on the screen is paid at once. */
-const usualLifetimes: Record<PaymentMethod, number> = { virtual_account: 24 * 60, gopay: 60, qris: 60 }
-
 export const paymentRules = (mode: PaymentMode, limits: Partial<PaymentLimits> = {}): PaymentRules => ({
   mode,
-  lifetimeMinutes: usualLifetimes,
   limits: { ...usualLimits, ...limits },
 })
 
@@ -71,10 +64,6 @@ export type StopPoint =
   | 'report-recorded'
   | 'refund-stored'
   | 'refund-asked'
-
-export const stopAt = async (parts: PaymentParts, point: StopPoint): Promise<void> => {
-  await parts.stopAt?.(point)
-}
 
 /** The dependencies of the payment routes. */
 export type PaymentAppParts = ShopParts & {

@@ -19,11 +19,11 @@ import { forRight, requireActor } from '../platform/http/access/access.ts'
 import { clientAddress } from '../platform/http/request/client-address.ts'
 import { originForLinks } from '../platform/http/request/public-origin.ts'
 import { limitAll, type Try } from '../platform/limits/limit.ts'
+import { withIsoDates } from '../shop/iso-dates.ts'
 import { callerOf } from '../shop/orders/access/caller.routes.ts'
 import { findOrderAs, findWholeOrderAs } from '../shop/orders/access/find-order-as.ts'
 import { findOpenPayment } from './attempts/find-open-payment.ts'
 import { requestPayment } from './attempts/request-payment.ts'
-import type { StartedPayment } from './attempts/start-payment.ts'
 import { startTestPayment } from './attempts/start-test-payment.ts'
 import { assertDemo, payInDemo } from './demo/pay-in-demo.ts'
 import { findPayableOrder } from './ledger/payable-orders.queries.ts'
@@ -37,12 +37,6 @@ const unknownOrder = (error: unknown): never => {
     ? new ShopError('not-found', paying.noOrder)
     : error
 }
-
-const presentStarted = ({ token, redirectUrl, expiresAt }: StartedPayment): PaymentToken => ({
-  token,
-  redirectUrl,
-  expiresAt: expiresAt?.toISOString() ?? null,
-})
 
 /** Starting, checking and correcting payments (product.md section 7). The payment pages are in English. */
 export const paymentRoutes: PaymentFeature = (app, parts) => {
@@ -60,9 +54,7 @@ export const paymentRoutes: PaymentFeature = (app, parts) => {
       const shopOrigin = originForLinks(parts.config, request)
       const who = { caller: callerOf(parts, request), address, takesQris, shopOrigin }
       const byAddress = { name: 'payments-per-address', key: address } as const
-      return presentStarted(
-        await limitAll(parts, [byAddress], () => requestPayment(parts, request.body, who)),
-      )
+      return withIsoDates(await limitAll(parts, [byAddress], () => requestPayment(parts, request.body, who)))
     },
   )
 
@@ -142,7 +134,7 @@ export const paymentRoutes: PaymentFeature = (app, parts) => {
     { config: forRight('operations'), schema: { body: TestPayment, response: { 200: PaymentToken } } },
     async (request) => {
       const actor = requireActor(request)
-      return presentStarted(
+      return withIsoDates(
         await startTestPayment(payments, actor, parts.now(), {
           ...request.body,
           shopOrigin: originForLinks(parts.config, request),

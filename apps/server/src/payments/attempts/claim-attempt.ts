@@ -3,6 +3,7 @@ import { rupiahFromWire, rupiahToWire } from '@dimsum/domain/money'
 import { providerOrderId } from '@dimsum/domain/order-number'
 import { isCancelled, isUnconfirmed } from '@dimsum/domain/order-status'
 import { amountDue } from '@dimsum/domain/order-total'
+import type { PaymentMethod } from '@dimsum/domain/payment-method'
 import { paying } from '@dimsum/words/server/paying'
 import { inTransaction, type Tx } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
@@ -18,25 +19,27 @@ import {
 import { lockPayableOrder, type PayableOrder } from '../ledger/payable-orders.queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import type { PaymentPage } from '../payment-provider.ts'
-import type { PaymentWish } from './make-page.ts'
+import type { OwnedAttempt, PaymentWish } from './make-page.ts'
 import { releaseLease } from './release-lease.ts'
 
 /** Delay until the first status check of a new attempt. */
 const firstCheckMs = 60_000
 /** Min remaining lifetime of a token that is returned again. */
 const minLeftMs = 60_000
+/** In minutes. Account numbers are valid for a day, the banks' default; a code on the screen is paid at once. */
+const lifetimes: Record<PaymentMethod, number> = { virtual_account: 24 * 60, gopay: 60, qris: 60 }
 /** Min lifetime in minutes: a bank's payment flow takes up to this long. */
 const minLifetimeMinutes = 15
 
 /**
  * - `page`: a valid page exists
- * - `make`: this caller owns the attempt and may call the provider
+ * - `make`: this caller owns the attempt and may call the provider for a page of this lifetime
  * - `wait`: another caller is creating the page
  * - `end`: these attempts must be ended at the provider first
  */
 export type Claim =
   | { kind: 'page'; attempt: Attempt; page: PaymentPage }
-  | { kind: 'make'; attempt: Attempt }
+  | ({ kind: 'make' } & OwnedAttempt)
   | { kind: 'wait' }
   | { kind: 'end'; attempts: Attempt[] }
 
@@ -66,7 +69,7 @@ export const claimAttempt = async (
 
 const decide = async (
   tx: Tx,
-  { provider, rules: { limits, lifetimeMinutes } }: Pick<PaymentParts, 'provider' | 'rules'>,
+  { provider, rules: { limits } }: Pick<PaymentParts, 'provider' | 'rules'>,
   orderId: number,
   { method, isDeposit }: Pick<PaymentWish, 'method' | 'isDeposit'>,
 ): Promise<Claim> => {
@@ -78,9 +81,9 @@ const decide = async (
   // It was not confirmed before its day ended, and will not be cooked.
   if (dayLeftOf(order) <= 0)
     throw new ShopError('conflict', paying.dayOver, { details: paying.chooseAnotherDay })
-  const lifetime = Math.max(
+  const lifetimeMinutes = Math.max(
     minLifetimeMinutes,
-    Math.min(lifetimeMinutes[method], Math.floor(dayLeftOf(order) / 60_000)),
+    Math.min(lifetimes[method], Math.floor(dayLeftOf(order) / 60_000)),
   )
 
   const live = await listLiveAttempts(tx, orderId)
@@ -94,7 +97,7 @@ const decide = async (
   if (own && page && others.length === 0) return { kind: 'page', attempt: own, page }
   // The process that created it crashed: reuse the provider order id, so that there is never a second payment.
   if (own?.state === 'creating' && others.length === 0) {
-    return { kind: 'make', attempt: await renewAttempt(tx, own.id, lifetime) }
+    return { kind: 'make', attempt: await renewAttempt(tx, own.id, lifetimeMinutes), lifetimeMinutes }
   }
   if (live.length > 0) return { kind: 'end', attempts: own && page ? others : live }
 
@@ -105,10 +108,10 @@ const decide = async (
     method,
     amount: rupiahToWire(due),
     state: 'creating',
-    lifetimeMinutes: lifetime,
+    lifetimeMinutes,
     nextCheckMs: firstCheckMs,
   })
-  return { kind: 'make', attempt }
+  return { kind: 'make', attempt, lifetimeMinutes }
 }
 
 /** Why an order must not be paid any more; null when it may be. */

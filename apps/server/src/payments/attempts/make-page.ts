@@ -21,6 +21,9 @@ import { endAttempt } from './end-attempt.ts'
  */
 export type PaymentWish = { order: Payer; method: PaymentMethod; isDeposit: boolean; shopOrigin: string }
 
+/** An attempt that this caller owns, and the lifetime of its page. */
+export type OwnedAttempt = { attempt: Attempt; lifetimeMinutes: number }
+
 /**
  * Requests the page of an attempt that this caller owns; null when the attempt was already used and has been ended.
  * Throws ProviderError. A refusal is final, so the attempt is over. Without an answer the result is unknown, so it
@@ -29,11 +32,12 @@ export type PaymentWish = { order: Payer; method: PaymentMethod; isDeposit: bool
 export const makePage = async (
   parts: PaymentParts,
   wish: PaymentWish,
-  attempt: Attempt,
+  owned: OwnedAttempt,
   left: () => TimeLimit,
 ): Promise<PaymentPage | null> => {
   const { db } = parts
-  const charge = await chargeFor(parts, wish, attempt)
+  const { attempt } = owned
+  const charge = await chargeFor(db, wish, owned)
   try {
     return await parts.provider.start(charge, left())
   } catch (error) {
@@ -51,9 +55,9 @@ export const makePage = async (
 
 /** Amount, names and lines come from the stored order; only the return URL comes from the request. */
 const chargeFor = async (
-  { db, rules }: PaymentParts,
+  db: Db,
   { order, method, shopOrigin }: PaymentWish,
-  attempt: Attempt,
+  { attempt, lifetimeMinutes }: OwnedAttempt,
 ): Promise<Charge> => {
   const amount = rupiahFromWire(attempt.amount)
   return {
@@ -65,7 +69,7 @@ const chargeFor = async (
     returnUrl: `${shopOrigin}/invoice/${order.id}`,
     // By the database's clock, like `expiresAt`.
     startsAt: attempt.updatedAt,
-    lifetimeMinutes: lifetimeOf(attempt) ?? rules.lifetimeMinutes[method],
+    lifetimeMinutes,
     proof: proofOf(await ensurePaymentSecret(db), attempt.providerOrderId),
   }
 }
@@ -97,7 +101,3 @@ const itemOf = (charge: OrderCharge) => ({
   name: textOf(chargeName(charge), 'default'),
   isFood: false,
 })
-
-/** The stored lifetime of this attempt in whole minutes. */
-const lifetimeOf = ({ updatedAt, expiresAt }: Attempt): number | null =>
-  expiresAt === null ? null : Math.floor((expiresAt.getTime() - updatedAt.getTime()) / 60_000)

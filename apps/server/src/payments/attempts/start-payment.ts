@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { paying } from '@dimsum/words/server/paying'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { type PaymentParts, sharedLimit, stopAt } from '../payment-parts.ts'
+import { type PaymentParts, sharedLimit } from '../payment-parts.ts'
 import { isProviderError, type PaymentPage, type TimeLimit } from '../payment-provider.ts'
 import { claimAttempt, storePage } from './claim-attempt.ts'
 import { endAttempt } from './end-attempt.ts'
@@ -58,11 +58,11 @@ const tryToStart = async (
       return null
     case 'make': {
       const { attempt } = claim
-      await stopAt(parts, 'attempt-stored')
-      const page = await releasedOnFailure(parts, attempt, () => makePage(parts, wish, attempt, left))
-      await stopAt(parts, 'provider-answered')
+      await parts.stopAt?.('attempt-stored')
+      const page = await releasedOnFailure(parts, attempt, () => makePage(parts, wish, claim, left))
+      await parts.stopAt?.('provider-answered')
       const stored = page && (await releasedOnFailure(parts, attempt, () => storePage(parts, attempt, page)))
-      await stopAt(parts, 'token-stored')
+      await parts.stopAt?.('token-stored')
       if (stored?.refusal) throw stored.refusal
       return page && stored?.isStored ? { ...page, expiresAt: attempt.expiresAt } : null
     }

@@ -8,7 +8,7 @@ import {
   simulationMethod,
 } from '../ledger/attempts.queries.ts'
 import { isRecorded } from '../ledger/payment-events.queries.ts'
-import { type PaymentParts, sharedLimit, stopAt } from '../payment-parts.ts'
+import { type PaymentParts, sharedLimit } from '../payment-parts.ts'
 import type { PaymentReport } from '../payment-provider.ts'
 import { adoptAttempt, findAdoptable } from '../settlement/adopt-attempt.ts'
 import { isAbout } from '../settlement/ask-about-attempt.ts'
@@ -146,7 +146,7 @@ const confirm = async (
   report: PaymentReport,
   answer: PaymentReport | null,
 ): Promise<NotificationOutcome> => {
-  await stopAt(parts, 'provider-asked')
+  await parts.stopAt?.('provider-asked')
   const outcome = await inTransaction(parts.db, async (tx) => {
     const recorded =
       answer &&
@@ -161,6 +161,6 @@ const confirm = async (
     return verdict
   })
   announce(parts)
-  await stopAt(parts, 'report-recorded')
+  await parts.stopAt?.('report-recorded')
   return outcome
 }

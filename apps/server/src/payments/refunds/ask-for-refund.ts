@@ -10,7 +10,7 @@ import {
   openStates,
   type RefundRow,
 } from '../ledger/refunds.queries.ts'
-import { type PaymentParts, sharedLimit, stopAt } from '../payment-parts.ts'
+import { type PaymentParts, sharedLimit } from '../payment-parts.ts'
 import { isProviderError } from '../payment-provider.ts'
 import { askAboutAttempt } from '../settlement/ask-about-attempt.ts'
 import { finishRefund } from '../settlement/finish-refund.ts'
@@ -44,7 +44,7 @@ export const askForRefund = async (parts: PaymentParts, id: number): Promise<voi
   }
   try {
     const refusal = await ask()
-    await stopAt(parts, 'refund-asked')
+    await parts.stopAt?.('refund-asked')
     if (refusal === null) await finish(parts, refund, 'done')
     // The provider's own list: after a refusal it shows whether the refund exists, after a success the payment's new
     // status.

@@ -11,7 +11,7 @@ import { insertOrderEvent } from '../../shop/orders/timeline/order-events.querie
 import { lockPayableOrder, type PayableOrder } from '../ledger/payable-orders.queries.ts'
 import { listPayments, type PaymentRow } from '../ledger/payments.queries.ts'
 import { findRefundByKey, insertRefund, listRefunds, type RefundRow } from '../ledger/refunds.queries.ts'
-import { type PaymentParts, stopAt } from '../payment-parts.ts'
+import type { PaymentParts } from '../payment-parts.ts'
 import { askForRefund } from './ask-for-refund.ts'
 import { reachOf } from './list-refunds.ts'
 
@@ -36,7 +36,7 @@ export const giveBack = async (
     return await store(tx, parts, actor, order, asked)
   })
   if (refund?.way === 'provider') {
-    await stopAt(parts, 'refund-stored')
+    await parts.stopAt?.('refund-stored')
     await askForRefund(parts, refund.id)
   }
   announce(parts)

@@ -3,7 +3,7 @@ import { hasMoney } from '@dimsum/domain/payment-outcome'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { type Attempt, changeAttempt, lockAttempt } from '../ledger/attempts.queries.ts'
 import { listMovingTransactions } from '../ledger/transaction-states.ts'
-import { type PaymentParts, sharedLimit, stopAt } from '../payment-parts.ts'
+import { type PaymentParts, sharedLimit } from '../payment-parts.ts'
 import type { PaymentReport, TimeLimit } from '../payment-provider.ts'
 import { graceMs, pauseAfter, waitBeforeNextCheck, waitWhilePending } from './check-schedule.ts'
 import { isWanted } from './decide.ts'
@@ -46,7 +46,7 @@ export const askAboutAttempt = async (
     // Older transactions first, so that the one the provider returns for the order id is applied last.
     if (byTransaction !== null) answers.unshift(byTransaction)
   }
-  await stopAt(parts, 'provider-asked')
+  await parts.stopAt?.('provider-asked')
   const learnt: Learnt = { recorded: [], isPaid: false }
   for (const report of answers.filter((answer) => isAbout(answer, attempt))) {
     const recorded = await recordReport(parts, attempt.id, { report, authority: 'verified', via })
@@ -54,7 +54,7 @@ export const askAboutAttempt = async (
     learnt.isPaid = recorded.isPaid
   }
   await planNextCheck(parts, attempt.id, learnt)
-  await stopAt(parts, 'report-recorded')
+  await parts.stopAt?.('report-recorded')
   return learnt
 }
 
