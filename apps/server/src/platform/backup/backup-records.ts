@@ -41,14 +41,14 @@ export function measureContent(name: string) {
 }
 
 /**
- * The records of a backup: the header, then for each table its rows as COPY text and their checksum, then the total.
+ * The records of a backup: the header, then for each table its rows as COPY text and their checksum, then the end.
  */
 export type BackupRecord =
   | { kind: 'head'; head: BackupHead }
   | { kind: 'table'; name: string }
   | { kind: 'rows'; bytes: Buffer }
   | { kind: 'content'; content: TableContent }
-  | { kind: 'end'; tables: readonly TableContent[] }
+  | { kind: 'end' }
 
 const codes = { head: 1, table: 2, rows: 3, content: 4, end: 5 } as const
 const kinds = new Map(

@@ -1,6 +1,6 @@
 import { applyMigrations, type Migration, splitMigrations } from '../db/migrate.ts'
 import { checkServer } from '../db/server-check.ts'
-import { BackupFault } from './backup-fault.ts'
+import { BackupFault, newer } from './backup-fault.ts'
 import type { BackupKey } from './backup-key.ts'
 import { type BackupHead, type BackupRecord, measureContent, type TableContent } from './backup-records.ts'
 import { listForeignObjects } from './foreign-objects.queries.ts'
@@ -76,7 +76,9 @@ export async function restoreBackup(plan: RestorePlan): Promise<RestoredShop> {
   // The whole file is verified before anything is changed.
   const proven = await verifyBackup(file, key)
   const { head } = proven
-  const { had, later } = migrationsOf(head, plan.migrations)
+  const migrations = splitMigrations(head.migrations, plan.migrations)
+  if (!migrations) throw newer('The backup')
+  const { had, later } = migrations
   report(`The backup of ${head.madeAt} is complete.`)
   await checkServer(url, false)
 
@@ -130,17 +132,6 @@ async function refuseUsedTarget(
     'target-not-empty',
     'The target database is not empty.',
     'Choose an empty one, or add --overwrite to replace its data.',
-  )
-}
-
-/** The migrations of the backup, and the later ones of this shop. */
-function migrationsOf({ migrations }: BackupHead, folder?: string): { had: Migration[]; later: Migration[] } {
-  const split = splitMigrations(migrations, folder)
-  if (split) return split
-  throw new BackupFault(
-    'newer',
-    'The backup was made by a newer version of the shop, with a schema this version does not know.',
-    'Restore it with that version, or with any later one.',
   )
 }
 

@@ -99,7 +99,7 @@ async function* recordsOf(
     report(`${content.name}: ${content.rows} rows`)
     yield writeRecord({ kind: 'content', content })
   }
-  yield writeRecord({ kind: 'end', tables: contents })
+  yield writeRecord({ kind: 'end' })
 }
 
 /** A backup must not take the last free space of the shop's own database, which may be on the same disk. */
