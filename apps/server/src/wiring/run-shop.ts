@@ -60,11 +60,7 @@ async function startOn(
   const { mode, access } = settings.payment
   const provider = access
     ? { access, close: async () => {} }
-    : await startStandIn({
-        publicOrigin: settings.publicOrigin ?? localOrigin,
-        localOrigin,
-        dataDir: settings.dataDir,
-      })
+    : await startStandIn(settings.publicOrigin ?? localOrigin, localOrigin, settings.dataDir)
   const whatsapp = await startDemoWhatsapp(settings.messages.whatsapp, localOrigin, settings.publicOrigin)
   const messages = { ...settings.messages, ...(whatsapp && { whatsapp: whatsapp.access }) }
   const config: Config = { ...settings, port, messages, payment: { mode, ...provider.access } }

@@ -4,11 +4,11 @@ import { ShopError } from '../../platform/errors/shop-error.ts'
 import type { Access } from '../../platform/http/access/access.ts'
 import type { App } from '../../platform/http/app.ts'
 import type { PaymentAppParts } from '../payment-parts.ts'
+import { mountPath } from './start-stand-in.ts'
 
 /** Headers that the stand-in sets itself: its popup is a frame in the payment page. */
 const decidedByStandIn = ['content-security-policy', 'x-frame-options', 'cross-origin-opener-policy'] as const
 
-const mountPath = '/midtrans'
 const simulatorPath = '/simulator'
 
 /** Returns to the debug page after the login; it links to the simulator. */

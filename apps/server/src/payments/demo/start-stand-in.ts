@@ -4,31 +4,16 @@ import { type ProviderAccess, standInScript } from '../../platform/config/paymen
 import { demoKeysIn } from './demo-keys.ts'
 
 /** Mount path of the stand-in under the shop's origin. */
-const mountPath = '/midtrans'
-
-export interface DemoProvider {
-  access: ProviderAccess
-  close: () => Promise<void>
-}
-
-interface DemoOptions {
-  /** The origin that browsers use. */
-  publicOrigin: string
-  /** The origin on this machine, for notifications. */
-  localOrigin: string
-  /** Payments survive a restart in this folder. */
-  dataDir: string
-}
+export const mountPath = '/midtrans'
 
 /**
  * Starts the stand-in of the payment provider on a free local port, with the shop's demo keys. Its simulator controls
  * everybody's payments, so it requires the shop's key; the shop forwards only the admin's requests.
+ * @param publicOrigin the origin that browsers use
+ * @param localOrigin the origin on this machine, for notifications
+ * @param dataDir payments survive a restart in this folder
  */
-export async function startStandIn({
-  publicOrigin,
-  localOrigin,
-  dataDir,
-}: DemoOptions): Promise<DemoProvider> {
+export async function startStandIn(publicOrigin: string, localOrigin: string, dataDir: string) {
   const { serverKey, clientKey } = demoKeysIn(dataDir)
   const standIn = createStandIn({
     serverKey,
@@ -40,8 +25,6 @@ export async function startStandIn({
     stateFile: join(dataDir, 'demo-payments.jsonl'),
   })
   const { url } = await standIn.listen({ host: '127.0.0.1', port: 0 })
-  return {
-    access: { serverKey, clientKey, snapUrl: url, apiUrl: url, scriptUrl: standInScript },
-    close: () => standIn.close(),
-  }
+  const access: ProviderAccess = { serverKey, clientKey, snapUrl: url, apiUrl: url, scriptUrl: standInScript }
+  return { access, close: () => standIn.close() }
 }
