@@ -13,7 +13,7 @@ import { listChoiceGroups } from './choices.queries.ts'
 export type MenuItem = Omit<OwnPackage, 'soldLately' | 'isUsed'>
 
 /**
- * A package that cannot be ordered as requested, with the limit that excludes it (`package_obstacle`, `judge_choices`).
+ * A package that cannot be ordered as requested, with the limit that excludes it (`check_package`, `check_line`).
  */
 export type SaleRefusal = { reason: SaleReason; packageType: PackageType } & Partial<{
   left: number

@@ -66,7 +66,7 @@ export const moveStock = async (
   direction: 'take' | 'give-back',
   actor: string,
 ): Promise<void> => {
-  await tx.execute(sql`select move_all_stock(${orderId}, ${direction === 'take'}, ${actor})`)
+  await tx.execute(sql`select move_stock(${orderId}, ${direction === 'take'}, ${actor})`)
 }
 
 /** Stores changed columns of an order. Triggers mark its label as not printed and count its day and time window. */

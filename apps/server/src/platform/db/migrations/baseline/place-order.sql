@@ -1,11 +1,3 @@
--- Why a package cannot be ordered now because of its ordering period; null when it can.
-CREATE FUNCTION order_time_obstacle(p packages) RETURNS jsonb LANGUAGE sql STABLE AS $$
-  SELECT CASE
-    WHEN p.order_until <= now() THEN '{"reason": "over", "left": 0}'
-    WHEN p.order_from > now() THEN jsonb_build_object('reason', 'early', 'left', 0, 'from', p.order_from)
-  END::jsonb
-$$;
---> statement-breakpoint
 -- Why so many of a package cannot be for a day, and how many can; null when they can. A new order is not counted yet,
 -- while an order that moves to another day is already part of the total. Exact while the package is locked.
 CREATE FUNCTION package_obstacle(p packages, p_quantity integer, p_day date, p_is_new boolean) RETURNS jsonb
@@ -41,40 +33,6 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- The options of a line as it stores them, in display order, their price differences, and why the package cannot be ordered with
--- them for a day; obstacle is null when it can. The rules are those of packages/domain/src/choices.ts.
-CREATE FUNCTION judge_choices(p_package_type text, p_options integer[], p_day date,
-  OUT choices jsonb, OUT difference bigint, OUT obstacle jsonb)
-LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  WITH options AS (
-    SELECT g.position AS group_position, o.group_id, o.id, o.position, o.price_difference, o.sold_out_until,
-      g.min_choices, g.max_choices,
-      jsonb_build_object('id', g.name, 'en', coalesce(nullif(g.name_en, ''), g.name)) AS group_name,
-      jsonb_build_object('id', o.name, 'en', coalesce(nullif(o.name_en, ''), o.name)) AS name,
-      o.id = ANY (coalesce(p_options, '{}')) AS is_chosen
-    FROM package_choices c JOIN choice_groups g ON g.id = c.group_id JOIN choice_options o ON o.group_id = g.id
-    WHERE c.package_type = p_package_type
-  ), chosen AS (
-    SELECT * FROM options WHERE is_chosen
-  )
-  SELECT
-    coalesce((SELECT jsonb_agg(jsonb_build_object('id', c.id, 'group', c.group_name, 'name', c.name,
-      'priceDifference', c.price_difference) ORDER BY c.group_position, c.group_id, c.position) FROM chosen c), '[]'),
-    coalesce((SELECT sum(c.price_difference) FROM chosen c), 0),
-    coalesce(
-      (SELECT '{"reason": "choice-gone"}'::jsonb WHERE cardinality(p_options) > (SELECT count(*) FROM chosen)),
-      (SELECT jsonb_build_object('reason', 'choice-sold-out', 'choice', c.name, 'until', c.sold_out_until) FROM chosen c
-        WHERE coalesce(p_day, (now() AT TIME ZONE 'Asia/Jakarta')::date) <= c.sold_out_until
-        ORDER BY c.group_position, c.group_id, c.position LIMIT 1),
-      (SELECT jsonb_build_object('reason', 'choice-needed', 'choice', o.group_name) FROM options o
-        GROUP BY o.group_position, o.group_id, o.group_name, o.min_choices, o.max_choices
-        HAVING count(*) FILTER (WHERE o.is_chosen) NOT BETWEEN o.min_choices AND o.max_choices
-        ORDER BY o.group_position, o.group_id LIMIT 1))
-  INTO choices, difference, obstacle;
-END
-$$;
---> statement-breakpoint
 -- Refuses a package of an order by the shop's rules; the package is locked, and the order is not counted yet. The owner
 -- may override limits and dates, and sells hidden packages.
 CREATE FUNCTION check_package(p_package_type text, p_quantity integer, p_day date, p_is_owner boolean, p_overrides boolean)
@@ -87,8 +45,10 @@ BEGIN
   v_obstacle := CASE
     WHEN v_package.package_type IS NULL OR v_package.state = 'archived' OR (v_package.state = 'hidden' AND NOT p_is_owner)
       THEN '{"reason": "not-on-sale"}'
-    WHEN NOT p_overrides THEN coalesce(order_time_obstacle(v_package),
-      package_obstacle(v_package, p_quantity, p_day, true)) END;
+    WHEN p_overrides THEN NULL
+    WHEN v_package.order_until <= now() THEN '{"reason": "over", "left": 0}'
+    WHEN v_package.order_from > now() THEN jsonb_build_object('reason', 'early', 'left', 0, 'from', v_package.order_from)
+    ELSE package_obstacle(v_package, p_quantity, p_day, true) END;
   IF v_obstacle IS NOT NULL THEN
     RAISE EXCEPTION USING ERRCODE = 'DS001', MESSAGE = v_obstacle ->> 'reason',
       DETAIL = v_obstacle || jsonb_build_object('packageType', v_package.package_type);
@@ -97,23 +57,51 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- The options of an order line as it stores them. Refuses options that cannot be chosen now, and a unit price of a new
--- line that is not today's.
-CREATE FUNCTION check_line(p packages, p_options integer[], p_unit_price numeric, p_is_new boolean, p_day date,
-  p_overrides boolean, p_line integer)
-RETURNS jsonb LANGUAGE plpgsql AS $$
+-- A wanted line (place_order) as a new row of order_items, with its options in display order. Refuses options that cannot
+-- be chosen now, and a unit price of a new line that is not today's. The rules are those of packages/domain/src/choices.ts.
+CREATE FUNCTION check_line(p packages, p_line jsonb, p_is_new boolean, p_day date, p_overrides boolean) RETURNS jsonb
+LANGUAGE plpgsql AS $$
 DECLARE
-  v_choices record;
+  v_options integer[] := ARRAY(SELECT jsonb_array_elements_text(p_line -> 'options')::integer);
+  v_choices jsonb;
+  v_difference bigint;
+  v_obstacle jsonb;
 BEGIN
-  v_choices := judge_choices(p.package_type, p_options, p_day);
-  IF v_choices.obstacle IS NOT NULL AND NOT (p_overrides AND v_choices.obstacle ->> 'reason' = 'choice-sold-out') THEN
-    RAISE EXCEPTION USING ERRCODE = 'DS001', MESSAGE = v_choices.obstacle ->> 'reason',
-      DETAIL = v_choices.obstacle || jsonb_build_object('packageType', p.package_type, 'line', p_line);
+  WITH options AS (
+    SELECT g.position AS group_position, o.group_id, o.id, o.position, o.price_difference, o.sold_out_until,
+      g.min_choices, g.max_choices,
+      jsonb_build_object('id', g.name, 'en', coalesce(nullif(g.name_en, ''), g.name)) AS group_name,
+      jsonb_build_object('id', o.name, 'en', coalesce(nullif(o.name_en, ''), o.name)) AS name,
+      o.id = ANY (v_options) AS is_chosen
+    FROM package_choices c JOIN choice_groups g ON g.id = c.group_id JOIN choice_options o ON o.group_id = g.id
+    WHERE c.package_type = p.package_type
+  ), chosen AS (
+    SELECT * FROM options WHERE is_chosen
+  )
+  SELECT
+    coalesce((SELECT jsonb_agg(jsonb_build_object('id', c.id, 'group', c.group_name, 'name', c.name,
+      'priceDifference', c.price_difference) ORDER BY c.group_position, c.group_id, c.position) FROM chosen c), '[]'),
+    coalesce((SELECT sum(c.price_difference) FROM chosen c), 0),
+    coalesce(
+      (SELECT '{"reason": "choice-gone"}'::jsonb WHERE cardinality(v_options) > (SELECT count(*) FROM chosen)),
+      (SELECT jsonb_build_object('reason', 'choice-sold-out', 'choice', c.name, 'until', c.sold_out_until) FROM chosen c
+        WHERE coalesce(p_day, (now() AT TIME ZONE 'Asia/Jakarta')::date) <= c.sold_out_until
+        ORDER BY c.group_position, c.group_id, c.position LIMIT 1),
+      (SELECT jsonb_build_object('reason', 'choice-needed', 'choice', o.group_name) FROM options o
+        GROUP BY o.group_position, o.group_id, o.group_name, o.min_choices, o.max_choices
+        HAVING count(*) FILTER (WHERE o.is_chosen) NOT BETWEEN o.min_choices AND o.max_choices
+        ORDER BY o.group_position, o.group_id LIMIT 1))
+  INTO v_choices, v_difference, v_obstacle;
+  IF v_obstacle IS NOT NULL AND NOT (p_overrides AND v_obstacle ->> 'reason' = 'choice-sold-out') THEN
+    RAISE EXCEPTION USING ERRCODE = 'DS001', MESSAGE = v_obstacle ->> 'reason',
+      DETAIL = v_obstacle || jsonb_build_object('packageType', p.package_type, 'line', p_line -> 'index');
   END IF;
-  IF p_is_new AND p_unit_price IS DISTINCT FROM p.price + v_choices.difference THEN
+  IF p_is_new AND (p_line ->> 'unit_price')::numeric IS DISTINCT FROM p.price + v_difference THEN
     RAISE EXCEPTION USING ERRCODE = 'DS001', MESSAGE = 'price-changed', DETAIL = '{}';
   END IF;
-  RETURN v_choices.choices;
+  RETURN jsonb_build_object('id', nextval('order_items_id_seq'), 'package_type', p.package_type, 'name', p.name,
+    'name_en', coalesce(nullif(p.name_en, ''), p.name), 'pieces', p.pieces, 'choices', v_choices,
+    'choices_key', array_to_string(v_options, ','), 'unit_price', p_line -> 'unit_price');
 END
 $$;
 --> statement-breakpoint
@@ -141,35 +129,30 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- The same for a stored order, with a ledger entry. Returns whether the package has a stock row.
-CREATE FUNCTION move_stock(p_order_id integer, p_package_type text, p_quantity integer, p_held integer, p_actor text)
-RETURNS boolean LANGUAGE plpgsql AS $$
-DECLARE
-  v_stock jsonb := take_stock(p_package_type, p_quantity, p_held);
-BEGIN
+-- Adds what take_stock took or returned for an order to the ledger.
+CREATE FUNCTION record_stock(p_order_id integer, p_stock jsonb, p_actor text) RETURNS void LANGUAGE sql AS $$
   INSERT INTO inventory_movements (inventory_id, order_id, reason, delta, stock_after, actor)
   SELECT moved.inventory_id, p_order_id, CASE WHEN moved.delta < 0 THEN 'sold' ELSE 'returned' END, moved.delta,
     moved.stock_after, p_actor
-  FROM jsonb_to_record(v_stock) AS moved (inventory_id integer, delta integer, stock_after integer)
-  WHERE v_stock IS NOT NULL;
-  RETURN v_stock IS NOT NULL;
-END
+  FROM jsonb_to_recordset(p_stock) AS moved (inventory_id integer, delta integer, stock_after integer)
 $$;
 --> statement-breakpoint
 -- Returns all packages of an order to stock, or takes them again. Lines record whether they hold their stock, so nothing
 -- is moved twice.
-CREATE FUNCTION move_all_stock(p_order_id integer, p_takes boolean, p_actor text) RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION move_stock(p_order_id integer, p_takes boolean, p_actor text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_lines record;
-  v_has_stock boolean;
+  v_stock jsonb;
 BEGIN
   FOR v_lines IN
     SELECT i.package_type, sum(i.quantity)::integer AS quantity FROM order_items i
     WHERE i.order_id = p_order_id AND i.holds_stock <> p_takes GROUP BY i.package_type ORDER BY i.package_type
   LOOP
-    v_has_stock := move_stock(p_order_id, v_lines.package_type, CASE WHEN p_takes THEN v_lines.quantity ELSE 0 END,
-      CASE WHEN p_takes THEN 0 ELSE v_lines.quantity END, p_actor);
-    UPDATE order_items i SET holds_stock = p_takes AND v_has_stock
+    v_stock := take_stock(v_lines.package_type, CASE WHEN p_takes THEN v_lines.quantity ELSE 0 END,
+      CASE WHEN p_takes THEN 0 ELSE v_lines.quantity END);
+    CONTINUE WHEN v_stock IS NULL;
+    PERFORM record_stock(p_order_id, jsonb_build_array(v_stock), p_actor);
+    UPDATE order_items i SET holds_stock = p_takes
     WHERE i.order_id = p_order_id AND i.package_type = v_lines.package_type;
   END LOOP;
 END
@@ -264,6 +247,79 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- Fills an order with the wanted lines (place_order, edit_order) instead of p_old, its rows of order_items until now. Prices
+-- it, judges what is added, and moves the stock. `lines` are its new rows, `stock` what take_stock returned.
+CREATE FUNCTION fill_order(p_order orders, p_lines jsonb, p_old jsonb, p_is_owner boolean, p_overrides boolean,
+  OUT filled orders, OUT lines jsonb, OUT stock jsonb)
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_change record;
+  v_package packages;
+  v_stock jsonb;
+  v_holds_stock boolean;
+  v_wanted jsonb;
+  v_quantity integer;
+  v_line jsonb;
+  v_checked jsonb;
+BEGIN
+  filled := p_order;
+  filled.pieces := 0;
+  filled.total_price := coalesce(charges_total(p_order.charges), 0);
+  filled.package_type := p_lines #>> '{0,package_type}';
+  lines := '[]';
+  stock := '[]';
+  -- Limits, stock and pieces do not depend on choices.
+  FOR v_change IN
+    SELECT package_type, coalesce(wanted.quantity, 0) AS quantity, coalesce(stored.quantity, 0) AS old_quantity,
+      coalesce(stored.holds_stock, false) AS holds_stock
+    FROM (
+      SELECT line.package_type, sum(line.quantity)::integer AS quantity
+      FROM jsonb_to_recordset(p_lines) AS line (package_type text, quantity integer) GROUP BY line.package_type
+    ) wanted FULL JOIN (
+      SELECT line.package_type, sum(line.quantity)::integer AS quantity, bool_or(line.holds_stock) AS holds_stock
+      FROM jsonb_populate_recordset(NULL::order_items, p_old) line GROUP BY line.package_type
+    ) stored USING (package_type)
+    ORDER BY package_type
+  LOOP
+    IF v_change.quantity > v_change.old_quantity THEN
+      v_package := check_package(v_change.package_type, v_change.quantity, p_order.delivery_date, p_is_owner, p_overrides);
+    ELSE
+      SELECT p.* INTO v_package FROM packages p WHERE p.package_type = v_change.package_type;
+    END IF;
+    v_holds_stock := v_change.holds_stock;
+    -- A package that was not counted when it was ordered is counted whole once more of it is ordered, as when a cancelled
+    -- order is reopened: a line holds its stock or does not.
+    IF v_change.quantity > v_change.old_quantity OR (v_holds_stock AND v_change.quantity < v_change.old_quantity) THEN
+      v_stock := take_stock(v_change.package_type, v_change.quantity,
+        CASE WHEN v_holds_stock THEN v_change.old_quantity ELSE 0 END);
+      v_holds_stock := v_stock IS NOT NULL;
+      stock := stock || coalesce(v_stock, '[]');
+    END IF;
+    IF v_change.package_type = filled.package_type THEN
+      filled.quantity := v_change.quantity;
+    END IF;
+    FOR v_wanted IN
+      SELECT line.wanted || jsonb_build_object('position', line.position)
+      FROM jsonb_array_elements(p_lines) WITH ORDINALITY AS line (wanted, position)
+      WHERE line.wanted ->> 'package_type' = v_change.package_type ORDER BY line.position
+    LOOP
+      v_quantity := v_wanted ->> 'quantity';
+      v_line := (SELECT line FROM jsonb_array_elements(p_old) line WHERE line -> 'id' = v_wanted -> 'id');
+      IF v_line IS NULL OR v_quantity > (v_line ->> 'quantity')::integer THEN
+        v_checked := check_line(v_package, v_wanted, v_line IS NULL, p_order.delivery_date, p_overrides);
+        v_line := coalesce(v_line - 'prepared_at', v_checked);
+      END IF;
+      v_line := v_line || jsonb_build_object('order_id', p_order.id, 'position', v_wanted -> 'position',
+        'quantity', v_quantity, 'total_price', (v_line ->> 'unit_price')::numeric * v_quantity,
+        'holds_stock', v_holds_stock);
+      lines := lines || v_line;
+      filled.pieces := filled.pieces + (v_line ->> 'pieces')::integer * v_quantity;
+      filled.total_price := filled.total_price + (v_line ->> 'total_price')::numeric;
+    END LOOP;
+  END LOOP;
+END
+$$;
+--> statement-breakpoint
 -- Places one order in one round trip and one transaction (decision 0003).
 --
 -- p_order."order" contains columns of `orders` by name, so that a new column needs no change here. Other keys: key,
@@ -274,7 +330,7 @@ $$;
 -- Lock order, here and everywhere: key, packages, stock, kitchen day (lock_goods), promotion code, order, lines, counters.
 --
 -- A refusal raises SQLSTATE DS001 with the reason as message and facts as JSON detail, which rolls everything back:
--- those of take_stock, check_day, package_obstacle, judge_choices {line} and take_promotion, price-changed, phone-blocked.
+-- those of fill_order, check_day and take_promotion, and phone-blocked.
 --
 -- Outcomes: 'placed' and 'replayed' (same key, same body) with the stored order, 'key-reused' (same key, other body).
 CREATE FUNCTION place_order(p_order jsonb) RETURNS TABLE (
@@ -295,12 +351,7 @@ DECLARE
   v_overrides boolean := (p_order ->> 'override_kitchen')::boolean;
   v_order orders := jsonb_populate_record(NULL::orders, p_order -> 'order');
   v_known_hash bytea;
-  v_package_lines record;
-  v_line record;
-  v_lines jsonb := '[]';
-  v_stock jsonb;
-  v_sold jsonb := '[]';
-  v_package packages;
+  v_goods record;
   v_capacity integer;
 BEGIN
   -- The browser's cookie is kept if it has a right already; a planted value is never adopted.
@@ -352,43 +403,8 @@ BEGIN
   PERFORM lock_goods(ARRAY(SELECT line ->> 'package_type' FROM jsonb_array_elements(p_order -> 'lines') line),
     ARRAY[v_order.delivery_date]);
 
-  v_order.pieces := 0;
-  v_order.total_price := 0;
-  v_order.package_type := p_order #>> '{lines,0,package_type}';
-  -- Limits, stock and pieces do not depend on choices.
-  FOR v_package_lines IN
-    SELECT line.package_type, sum(line.quantity)::integer AS quantity
-    FROM jsonb_to_recordset(p_order -> 'lines') AS line (package_type text, quantity integer)
-    GROUP BY line.package_type ORDER BY line.package_type
-  LOOP
-    v_package := check_package(v_package_lines.package_type, v_package_lines.quantity, v_order.delivery_date,
-      v_order.source <> 'web', v_overrides);
-    FOR v_line IN
-      SELECT * FROM ROWS FROM (
-        jsonb_to_recordset(p_order -> 'lines')
-          AS (package_type text, quantity integer, unit_price numeric, options integer[], index integer)
-      ) WITH ORDINALITY AS line (package_type, quantity, unit_price, options, index, position)
-      WHERE line.package_type = v_package.package_type ORDER BY line.position
-    LOOP
-      v_lines := v_lines || jsonb_build_object('position', v_line.position, 'package_type', v_line.package_type,
-        'quantity', v_line.quantity, 'unit_price', v_line.unit_price,
-        'choices', check_line(v_package, v_line.options, v_line.unit_price, true, v_order.delivery_date, v_overrides,
-          v_line.index),
-        'choices_key', coalesce(array_to_string(v_line.options, ','), ''));
-      v_order.total_price := v_order.total_price + v_line.unit_price * v_line.quantity;
-    END LOOP;
-    IF v_package.package_type = v_order.package_type THEN
-      v_order.quantity := v_package_lines.quantity;
-    END IF;
-    v_order.pieces := v_order.pieces + v_package.pieces * v_package_lines.quantity;
-    v_stock := take_stock(v_package.package_type, v_package_lines.quantity, 0);
-    v_sold := CASE WHEN v_stock IS NULL THEN v_sold ELSE v_sold || v_stock END;
-  END LOOP;
-
-  IF v_order.charges IS NOT NULL THEN
-    v_order.total_price := v_order.total_price + charges_total(v_order.charges);
-  END IF;
-
+  v_goods := fill_order(v_order, p_order -> 'lines', '[]', v_order.source <> 'web', v_overrides);
+  v_order := v_goods.filled;
   IF v_order.delivery_date IS NOT NULL AND NOT v_overrides THEN
     v_capacity := check_day(v_order, NULL, v_day_capacity);
   END IF;
@@ -401,24 +417,13 @@ BEGIN
   INSERT INTO orders VALUES (v_order.*) RETURNING * INTO stored;
 
   WITH inserted AS (
-    INSERT INTO order_items AS i (order_id, position, package_type, name, name_en, pieces, choices, choices_key, quantity,
-      unit_price, total_price, holds_stock)
-    SELECT v_order.id, line.position, p.package_type, p.name, coalesce(nullif(p.name_en, ''), p.name), p.pieces, line.choices,
-      line.choices_key, line.quantity, line.unit_price, line.unit_price * line.quantity,
-      v_sold @> jsonb_build_array(jsonb_build_object('package_type', line.package_type))
-    FROM jsonb_to_recordset(v_lines) AS line (position smallint, package_type text, quantity integer, unit_price numeric,
-      choices jsonb, choices_key text)
-    JOIN packages p ON p.package_type = line.package_type
-    ORDER BY line.position
+    INSERT INTO order_items AS i
+    SELECT line.* FROM jsonb_array_elements(v_goods.lines) AS goods CROSS JOIN LATERAL jsonb_populate_record(
+      NULL::order_items, goods || jsonb_build_object('order_id', v_order.id)) AS line
     RETURNING order_line(i) AS stored_line, i.position AS stored_position
   )
   SELECT json_agg(inserted.stored_line ORDER BY inserted.stored_position) INTO lines FROM inserted;
-
-  IF v_sold <> '[]' THEN
-    INSERT INTO inventory_movements (inventory_id, order_id, reason, delta, stock_after, actor)
-    SELECT sold.inventory_id, v_order.id, 'sold', sold.delta, sold.stock_after, v_actor
-    FROM jsonb_to_recordset(v_sold) AS sold (inventory_id integer, delta integer, stock_after integer);
-  END IF;
+  PERFORM record_stock(v_order.id, v_goods.stock, v_actor);
 
   IF v_token IS NOT NULL THEN
     INSERT INTO order_access (token_hash, order_id, via, expires_at)
@@ -433,12 +438,12 @@ BEGIN
   IF v_order.source = 'web' AND v_order.total_price > 0 AND (
     2 * v_order.pieces > v_capacity
     OR EXISTS (
-      SELECT FROM jsonb_to_recordset(v_lines) AS line (package_type text, quantity integer)
+      SELECT FROM jsonb_to_recordset(v_goods.lines) AS line (package_type text, quantity integer)
       JOIN packages p ON p.package_type = line.package_type
       GROUP BY p.package_type HAVING sum(line.quantity) > 1 AND 2 * sum(line.quantity) > least(p.total_limit, p.day_limit)
     )
     OR v_order.pieces >= 100 AND EXISTS (
-      SELECT FROM jsonb_to_recordset(v_sold) AS sold (delta integer, stock_after integer) WHERE -sold.delta > sold.stock_after
+      SELECT FROM jsonb_to_recordset(v_goods.stock) AS sold (delta integer, stock_after integer) WHERE -sold.delta > sold.stock_after
     )
   ) THEN
     INSERT INTO attention_items (kind, order_id, reference, data)
