@@ -5,7 +5,8 @@ CREATE EXTENSION IF NOT EXISTS pg_trgm;
 -- database until commit, so the server notifies after their commit.
 CREATE FUNCTION announce_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('shop', coalesce(TG_ARGV[0], TG_TABLE_NAME));
+  PERFORM pg_notify('shop', topic)
+  FROM unnest(CASE WHEN TG_NARGS = 0 THEN ARRAY[TG_TABLE_NAME::text] ELSE TG_ARGV END) AS topic;
   RETURN NULL;
 END
 $$;
@@ -38,18 +39,11 @@ CREATE TABLE kitchen_days (
 );
 --> statement-breakpoint
 -- The settings contain closed days, so a change of either is announced as both.
-CREATE FUNCTION announce_closed_day() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM pg_notify('shop', 'settings'), pg_notify('shop', 'kitchen_days');
-  RETURN NULL;
-END
-$$;
-
 CREATE TRIGGER kitchen_days_closed_at_once AFTER INSERT ON kitchen_days FOR EACH ROW
-WHEN (NEW.is_closed) EXECUTE FUNCTION announce_closed_day();
+WHEN (NEW.is_closed) EXECUTE FUNCTION announce_change('settings', 'kitchen_days');
 
 CREATE TRIGGER kitchen_days_closed_changed AFTER UPDATE OF is_closed ON kitchen_days FOR EACH ROW
-WHEN (NEW.is_closed IS DISTINCT FROM OLD.is_closed) EXECUTE FUNCTION announce_closed_day();
+WHEN (NEW.is_closed IS DISTINCT FROM OLD.is_closed) EXECUTE FUNCTION announce_change('settings', 'kitchen_days');
 --> statement-breakpoint
 CREATE TABLE kitchen_windows (
   day date NOT NULL,
