@@ -3,14 +3,14 @@ import type { MovementReason } from '@dimsum/domain/inventory'
 import { inventoryRefusals } from '@dimsum/words/server/inventory'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
+import { assertExpected } from '../../platform/errors/assert-expected.ts'
 import { orNotFound, ShopError } from '../../platform/errors/shop-error.ts'
 import { withIsoDates } from '../iso-dates.ts'
+import { changedFields, noted } from '../menu/changed-fields.ts'
 import { knownPackage } from '../menu/known-package.ts'
 import { listMenu } from '../menu/menu.queries.ts'
 import {
   findMovementByKey,
-  type InventoryChange,
-  type InventoryRow,
   insertInventoryItem,
   insertMovement,
   lockInventoryItem,
@@ -75,14 +75,9 @@ export const changeInventoryItem = (
       const details = String(before.currentStock)
       throw new ShopError('stale', inventoryRefusals.stockIs(before.currentStock), { details })
     }
-    if (
-      Object.entries(definedFields(expected)).some(
-        ([field, shown]) => before[field as keyof InventoryRow] !== shown,
-      )
-    ) {
-      throw new ShopError('stale', inventoryRefusals.itemChanged)
-    }
-    const change = definedFields(fields)
+    assertExpected(before, expected, inventoryRefusals.itemChanged)
+    const change = changedFields(before, fields)
+    if (Object.keys(change).length === 0) return withIsoDates(before)
     const delta = (change.currentStock ?? before.currentStock) - before.currentStock
     const movement = reason ?? 'manual'
     const after = orNotFound(
@@ -104,7 +99,7 @@ export const changeInventoryItem = (
       actor,
       action: 'inventory.change',
       subject: `inventory:${id}`,
-      before: pick(before, change),
+      before: noted(before, change),
       after: change,
     })
     return withIsoDates(after)
@@ -113,10 +108,3 @@ export const changeInventoryItem = (
 /** Manually added stock counts as a delivery; a recount only corrects the figure. */
 const isRestock = (reason: MovementReason, delta: number): boolean =>
   delta > 0 && (reason === 'received' || reason === 'manual')
-
-const definedFields = (
-  fields: { [K in keyof InventoryChange]?: InventoryChange[K] | undefined },
-): InventoryChange => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-
-const pick = (row: InventoryRow, change: InventoryChange): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(row).filter(([key]) => key in change))

@@ -11,8 +11,12 @@ export const changedFields = <Stored extends object>(
     ),
   ) as Partial<Stored>
 
-/** What an audit entry stores of a change: the changed fields, and the name, which the log shows. */
-export const noted = <Item extends { name: unknown }>(item: Item, change: Partial<Item>): Partial<Item> =>
+/** What an audit entry stores of a change: the changed fields, and those by which the log names the item. */
+export const noted = <Item extends object>(
+  item: Item,
+  change: Partial<Item>,
+  always: readonly (keyof Item & string)[] = [],
+): Partial<Item> =>
   Object.fromEntries(
-    Object.entries(item).filter(([field]) => field in change || field === 'name'),
+    Object.entries(item).filter(([field]) => field in change || always.some((each) => each === field)),
   ) as Partial<Item>

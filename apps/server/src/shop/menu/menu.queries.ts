@@ -122,11 +122,6 @@ export const lockPackages = async (tx: Tx, packageTypes: readonly string[]): Pro
     .for('update')
 }
 
-export const isPackageUsed = async (tx: Tx, packageType: MenuItem['packageType']): Promise<boolean> => {
-  const [row] = await tx.select({ isUsed }).from(packages).where(eq(packages.packageType, packageType))
-  return row?.isUsed === true
-}
-
 type Written = { [Field in keyof Omit<NewPackage, 'choicesOf'>]?: NewPackage[Field] | undefined }
 
 const moment = (text: string | null | undefined) => (text == null ? text : new Date(text))

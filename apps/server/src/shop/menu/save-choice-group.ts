@@ -68,8 +68,8 @@ export const changeChoiceGroup = (
       actor,
       action: 'choices.change',
       subject: `choices:${id}`,
-      before: noted(before, change),
-      after: noted(after, change),
+      before: noted(before, change, ['name']),
+      after: noted(after, change, ['name']),
     })
     return after
   })

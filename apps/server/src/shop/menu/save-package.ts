@@ -13,7 +13,6 @@ import { knownPackage } from './known-package.ts'
 import {
   deletePackage,
   insertPackage,
-  isPackageUsed,
   listMenu,
   listOwnMenu,
   lockMenu,
@@ -59,9 +58,9 @@ export const changePackage = (
 ): Promise<OwnPackage> =>
   inTransaction(db, async (tx) => {
     await lockMenu(tx)
-    const { packageType: key } = await findOwnPackage(tx, packageType)
-    await lockPackages(tx, [key])
-    const before = await findOwnPackage(tx, key)
+    await lockPackages(tx, [packageType])
+    const before = await findOwnPackage(tx, packageType)
+    const { packageType: key } = before
     assertExpected(before, expected, settingsChanged)
     const change = changedFields(before, fields)
     if (Object.keys(change).length === 0) return before
@@ -75,8 +74,8 @@ export const changePackage = (
       actor,
       action: 'package.change',
       subject: `package:${key}`,
-      before: noted(before, change),
-      after: noted(after, change),
+      before: noted(before, change, ['name']),
+      after: noted(after, change, ['name']),
     })
     return after
   })
@@ -89,9 +88,9 @@ export const changePackage = (
 export const removePackage = (db: Db, actor: string, packageType: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockMenu(tx)
-    const { packageType: key, name } = await findOwnPackage(tx, packageType)
-    await lockPackages(tx, [key])
-    if (await isPackageUsed(tx, key)) throw new ShopError('conflict', menuKeeping.isUsed)
+    await lockPackages(tx, [packageType])
+    const { packageType: key, name, isUsed } = await findOwnPackage(tx, packageType)
+    if (isUsed) throw new ShopError('conflict', menuKeeping.isUsed)
     await deletePackage(tx, key)
     await insertAuditEntry(tx, {
       actor,

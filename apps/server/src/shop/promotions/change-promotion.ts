@@ -10,7 +10,7 @@ import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { assertExpected } from '../../platform/errors/assert-expected.ts'
 import { invalidField, orNotFound, refusedField, ShopError } from '../../platform/errors/shop-error.ts'
-import { changedFields } from '../menu/changed-fields.ts'
+import { changedFields, noted } from '../menu/changed-fields.ts'
 import { knownPackage } from '../menu/known-package.ts'
 import { listMenu } from '../menu/menu.queries.ts'
 import {
@@ -20,8 +20,6 @@ import {
   isPromotionInOrders,
   lockPromotion,
   lockPromotionList,
-  type PromotionRow,
-  type PromotionTerms,
   updatePromotion,
 } from './promotions.queries.ts'
 
@@ -79,17 +77,14 @@ export const changePromotion = (
       actor,
       action: 'promotion-code.change',
       subject: `promotion-code:${id}`,
-      before: noted(before, change),
-      after: noted(after, change),
+      before: noted(before, change, alwaysNoted),
+      after: noted(after, change, alwaysNoted),
     })
     return after
   })
 
 /** In every audit entry, to identify the code and its discount. */
-const alwaysNoted = ['code', 'kind', 'value']
-
-const noted = (row: PromotionRow, change: Partial<PromotionTerms>) =>
-  Object.fromEntries(Object.entries(row).filter(([field]) => field in change || alwaysNoted.includes(field)))
+const alwaysNoted = ['code', 'kind', 'value'] as const
 
 /**
  * Deletes a code without orders; any other can only be switched off. The code is locked, so a concurrent order is
