@@ -1,9 +1,8 @@
 import { FieldMessages } from '@dimsum/ui/field.tsx'
-import { shopQuery } from '@dimsum/web/api/shop.ts'
+import { useShopConfig } from '@dimsum/web/api/shop.ts'
 import { App, type AppProps, CurrentPage } from '@dimsum/web/app/app.tsx'
 import { useShownLanguage } from '@dimsum/web/app/language.tsx'
 import { sentenceOfDeskMessage } from '@dimsum/words/desk/message-sentence'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { AdminGate } from '../features/session/admin-gate.tsx'
 import { routes } from './routes.ts'
@@ -23,7 +22,7 @@ export function DeskApp(props: AppProps) {
 /** Switches the desk to the team's language when the owner changes it, without a reload. */
 function LanguageOfTeam() {
   const [shown, show] = useShownLanguage()
-  const set = useQuery(shopQuery).data?.languages.desk
+  const set = useShopConfig()?.languages.desk
   useEffect(() => {
     if (set !== undefined && set !== shown) show(set)
   }, [set, shown, show])

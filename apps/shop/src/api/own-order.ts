@@ -2,11 +2,7 @@ import type { CancelOwnOrder, ChangeOwnOrder, RequestChange } from '@dimsum/cont
 import type { Order, OrderTimeline } from '@dimsum/contract/orders'
 import { api } from '@dimsum/web/api/client.ts'
 import { orderQuery } from '@dimsum/web/api/orders.ts'
-import { shopQuery } from '@dimsum/web/api/shop.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-
-/** Time of the day before delivery until which customers may change orders; `undefined` when they may not. */
-export const useCustomerChanges = (): string | undefined => useQuery(shopQuery).data?.customerChanges
+import { queryOptions } from '@tanstack/react-query'
 
 /** Timeline of the order; its key lies below the order's, so both are refetched together. */
 export const ownTimelineQuery = (id: number) =>

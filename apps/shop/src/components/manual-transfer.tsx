@@ -6,7 +6,7 @@ import { Card } from '@dimsum/ui/card.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { manualTransferQuery, proofPath, sendProof } from '@dimsum/web/api/manual-transfer.ts'
-import { useTakesTransfers } from '@dimsum/web/api/shop.ts'
+import { useShopConfig } from '@dimsum/web/api/shop.ts'
 import { PhotoUpload } from '@dimsum/web/components/photo-upload/photo-upload.tsx'
 import { useSendPhoto } from '@dimsum/web/components/photo-upload/use-send-photo.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
@@ -19,7 +19,7 @@ import { CopyButton } from './copy-button.tsx'
 
 /** Accounts and QRIS of the shop for an unpaid order, and upload of a proof. Shown only to the order's holder. */
 export function ManualTransfer({ order }: { order: Order }) {
-  const takesTransfers = useTakesTransfers()
+  const takesTransfers = useShopConfig()?.manualTransfer === true
   const isWanted = takesTransfers && !order.masked && awaitsPayment(order)
   const { data } = useQuery({ ...manualTransferQuery(order.id), enabled: isWanted })
   const id = useId()

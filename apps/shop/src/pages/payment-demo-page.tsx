@@ -3,7 +3,7 @@ import { demoMethods } from '@dimsum/domain/payment-method'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { usePaymentConfig } from '@dimsum/web/api/shop.ts'
+import { useShopConfig } from '@dimsum/web/api/shop.ts'
 import { paymentDemo } from '@dimsum/words/shop/payment-demo'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
@@ -33,7 +33,7 @@ export default function PaymentDemoPage() {
 
 /** In production the demo page stays reachable and explains that it has no effect. */
 function Simulation({ order }: { order: Order }) {
-  const mode = usePaymentConfig()?.mode
+  const mode = useShopConfig()?.payment.mode
   if (mode === undefined || mode === 'demo') return <DemoPayment order={order} />
   return (
     <>

@@ -2,11 +2,10 @@ import type { AttentionItem } from '@dimsum/contract/payments'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { shopQuery } from '@dimsum/web/api/shop.ts'
+import { useShopConfig } from '@dimsum/web/api/shop.ts'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { attention, keeping } from '@dimsum/words/desk/attention'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePackageNames } from '../../components/package-names.ts'
 import { TransferProofs } from '../../components/transfer-proofs.tsx'
@@ -29,7 +28,7 @@ export function AttentionEntry({ item }: { item: AttentionItem }) {
     className: 'px-3!',
   })
   const left = leftOfCancelled(item)
-  const refundsAreOn = useQuery(shopQuery).data?.refunds === true
+  const refundsAreOn = useShopConfig()?.refunds === true
   const givesBack = refundsAreOn && left > 0
   const [, openMore] = useSessionState(['order-more', item.orderId ?? 0], false)
   const [, askRefund] = useSessionState(['refund-open', item.orderId ?? 0], false)

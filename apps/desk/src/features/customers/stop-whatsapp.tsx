@@ -2,7 +2,7 @@ import type { CustomerDetail } from '@dimsum/contract/customers'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
-import { useSendsWhatsapp } from '@dimsum/web/api/shop.ts'
+import { useShopConfig } from '@dimsum/web/api/shop.ts'
 import { whatsappStop } from '@dimsum/words/desk/whatsapp-messages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { customerQuery, stopWhatsapp } from '../../api/customers.ts'
@@ -10,7 +10,7 @@ import { customerQuery, stopWhatsapp } from '../../api/customers.ts'
 /** The withdrawal of a customer from WhatsApp messages; shown while the shop sends them. */
 export function StopWhatsapp({ id, isStopped }: { id: number; isStopped: boolean }) {
   const queries = useQueryClient()
-  const sends = useSendsWhatsapp()
+  const sends = useShopConfig()?.whatsappMessages
   const change = useMutation({
     mutationFn: stopWhatsapp,
     onSuccess: (customer: CustomerDetail | undefined, { stopped }) => {

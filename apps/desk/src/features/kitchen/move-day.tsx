@@ -9,7 +9,7 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
-import { useTimeWindows } from '@dimsum/web/api/shop.ts'
+import { useShopConfig } from '@dimsum/web/api/shop.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { deskFields } from '@dimsum/words/desk/fields'
@@ -33,7 +33,7 @@ const movedOf = ({ deliveryDate, timeWindow }: Pick<SheetOrder, 'deliveryDate' |
 /** Moves an order to another day. A day that a new order could not choose is rejected first; the owner can override. */
 export function MoveDay({ order, today }: { order: SheetOrder; today: string }) {
   const queries = useQueryClient()
-  const windows = useTimeWindows()
+  const windows = useShopConfig()?.timeWindows
   const hasTimes = windows !== undefined || order.timeWindow !== undefined
   const { form, field, submit, sending, failure, overtakenBy, draft } = useCallForm<Moved, AdminOrder>({
     defaultValues: movedOf(order),

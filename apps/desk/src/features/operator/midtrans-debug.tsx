@@ -3,7 +3,7 @@ import { Card } from '@dimsum/ui/card.tsx'
 import { Detail, DetailList } from '@dimsum/ui/detail-list.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { Skeleton } from '@dimsum/ui/skeleton.tsx'
-import { usePaymentConfig } from '@dimsum/web/api/shop.ts'
+import { useShopConfig } from '@dimsum/web/api/shop.ts'
 import { useLanguageChoice } from '@dimsum/web/app/language.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { midtransDebug } from '@dimsum/words/desk/operator'
@@ -19,7 +19,7 @@ const shortened = (key: string) =>
 
 /** State of Midtrans's script in this browser, and its configuration (product.md section 2). */
 export function MidtransDebug() {
-  const payment = usePaymentConfig()
+  const payment = useShopConfig()?.payment
   const [choice] = useLanguageChoice()
   if (!payment) return <Skeleton className="h-64 w-full rounded-card" />
   return (

@@ -4,7 +4,7 @@ import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { usePaymentConfig } from '@dimsum/web/api/shop.ts'
+import { useShopConfig } from '@dimsum/web/api/shop.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { paymentTest } from '@dimsum/words/desk/payment-test'
 import { TriangleAlert } from 'lucide-react'
@@ -21,7 +21,7 @@ const defaults = {
 
 /** Tests Midtrans's popup with a payment that belongs to no order (product.md section 2). */
 export function PaymentTest() {
-  const payment = usePaymentConfig()
+  const payment = useShopConfig()?.payment
   const { entries, add } = useResponseLog()
   const text = useText()
   const show = (outcome: TestOutcome) => {

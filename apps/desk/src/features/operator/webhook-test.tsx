@@ -8,7 +8,7 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
-import { usePaymentConfig } from '@dimsum/web/api/shop.ts'
+import { useShopConfig } from '@dimsum/web/api/shop.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { orderChoice } from '@dimsum/words/desk/operator'
 import { webhookFacts, webhookTest as words } from '@dimsum/words/desk/webhook-test'
@@ -44,7 +44,7 @@ const defaults: Values = {
  * endpoint and passes all of its checks.
  */
 export function WebhookTest() {
-  const isProduction = usePaymentConfig()?.mode === 'production'
+  const isProduction = useShopConfig()?.payment.mode === 'production'
   const { entries, add } = useResponseLog()
   const queries = useQueryClient()
   const { form, field, submit, sending } = useCallForm<Values, Message>({

@@ -1,11 +1,11 @@
 import type { Order } from '@dimsum/contract/orders'
 import { Say } from '@dimsum/ui/say.tsx'
-import { useFoodFacts } from '@dimsum/web/api/food-facts.ts'
+import { useShopConfig } from '@dimsum/web/api/shop.ts'
 import { goodUntil, foodFacts as words } from '@dimsum/words/food-facts'
 
 /** Best-before date, allergens and storage on the label, if the owner entered them. */
 export function LabelFood({ order: { deliveryDate } }: { order: Order }) {
-  const facts = useFoodFacts()
+  const facts = useShopConfig()?.foodFacts
   if (!facts) return null
   const { allergens, storage, keepsDays } = facts
   if (allergens.length === 0 && storage === '' && keepsDays === null) return null

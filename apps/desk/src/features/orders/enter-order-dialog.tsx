@@ -10,7 +10,7 @@ import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { promotionChecksKey } from '@dimsum/web/api/promotion-check.ts'
 import { retryDelayMs, shouldRetry } from '@dimsum/web/api/retry.ts'
 import { triesOfTab } from '@dimsum/web/api/send-once.ts'
-import { shopQuery, useDeliveryAreas, useMenu, useTimeWindows } from '@dimsum/web/api/shop.ts'
+import { shopQuery, useMenu, useShopConfig } from '@dimsum/web/api/shop.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
@@ -18,7 +18,7 @@ import { deskFields } from '@dimsum/words/desk/fields'
 import { orderEntry } from '@dimsum/words/desk/order-entry'
 import { fields } from '@dimsum/words/fields'
 import { widgets } from '@dimsum/words/widgets'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type OrderEntry, orderCountsQuery, refreshLists } from '../../api/orders.ts'
@@ -89,11 +89,9 @@ function EntryBody({ entryForm, onDiscard, onTotal }: EntryBodyProps) {
   const { form, submit, sending, failure, draft } = entryForm
   const entry = useWatch({ control: form.control }) as Entry
   const menu = useMenu()
-  const areas = useDeliveryAreas()
-  const windows = useTimeWindows()
+  const { deliveryAreas: areas, timeWindows: windows, hasPromotionCodes: hasCodes } = useShopConfig() ?? {}
   const lines = linesOf(entry, menu)
   const { price: linesTotal, pieces } = totalsOf(lines, menu)
-  const hasCodes = useQuery(shopQuery).data?.hasPromotionCodes
   const code = useEnteredCode(entry, lines)
   const beforeCode = linesTotal + (areas ? enteredFee(entry, areas, linesTotal) : 0)
   const total = beforeCode - code.off

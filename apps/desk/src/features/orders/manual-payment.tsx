@@ -8,7 +8,7 @@ import { Options, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { manualTransferQuery } from '@dimsum/web/api/manual-transfer.ts'
-import { useTakesTransfers } from '@dimsum/web/api/shop.ts'
+import { useShopConfig } from '@dimsum/web/api/shop.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
@@ -75,7 +75,7 @@ const frame = {
 
 function Receive({ order }: { order: AdminOrder }) {
   const due = amountDue(order)
-  const takesTransfers = useTakesTransfers()
+  const takesTransfers = useShopConfig()?.manualTransfer === true
   const { data } = useQuery({ ...manualTransferQuery(order.id), enabled: takesTransfers })
   const callForm = usePaymentForm(
     order,

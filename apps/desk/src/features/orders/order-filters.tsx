@@ -1,9 +1,8 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { Options, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
-import { shopQuery } from '@dimsum/web/api/shop.ts'
+import { useShopConfig } from '@dimsum/web/api/shop.ts'
 import { orderFilters } from '@dimsum/words/desk/order-list'
-import { useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { everyOrder, type OrderFilters } from '../../api/orders.ts'
@@ -24,7 +23,7 @@ export function OrderFilterBar({ filters, onNarrow, children }: OrderFilterBarPr
   const [open, setOpen] = useState(false)
   const id = useId()
   /** Also where a link chose them. */
-  const hasDeposits = useQuery(shopQuery).data?.payment.deposit != null || filters.payment === 'deposit'
+  const hasDeposits = useShopConfig()?.payment.deposit != null || filters.payment === 'deposit'
   const folded = (['payment', 'delivery', 'deliveryDate'] as const).filter(
     (name) => filters[name] !== everyOrder[name],
   )

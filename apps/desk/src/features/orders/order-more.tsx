@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { awaitsPayment } from '@dimsum/domain/awaited-payment'
 import { Say } from '@dimsum/ui/say.tsx'
-import { useTakesTransfers } from '@dimsum/web/api/shop.ts'
+import { useShopConfig } from '@dimsum/web/api/shop.ts'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { orderCard } from '@dimsum/words/desk/order-card'
 import { orderTimeline } from '@dimsum/words/desk/order-timeline'
@@ -25,7 +25,7 @@ import { eventSentence } from './timeline-words.ts'
 export function OrderMore({ order }: { order: AdminOrder }) {
   const [open, setOpen] = useSessionState(['order-more', order.id], false)
   const id = useId()
-  const takesTransfers = useTakesTransfers()
+  const takesTransfers = useShopConfig()?.manualTransfer
   return (
     <div>
       <button

@@ -2,7 +2,7 @@ import type { AdminOrder } from '@dimsum/contract/orders'
 import type { Refund } from '@dimsum/contract/refunds'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { shopQuery } from '@dimsum/web/api/shop.ts'
+import { useShopConfig } from '@dimsum/web/api/shop.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { giving, refundStateWord, refundWayWord } from '@dimsum/words/desk/refunds'
@@ -19,7 +19,7 @@ import { RefundForm } from './refund-form.tsx'
 /** Refunds of an order, and a form to add one; nothing unless the owner switched refunds on. */
 export function OrderRefunds({ order }: { order: AdminOrder }) {
   const may = useHasRight()
-  const isOn = useQuery(shopQuery).data?.refunds === true
+  const isOn = useShopConfig()?.refunds === true
   const isWanted =
     may('refunds') &&
     (order.refunded !== undefined ||

@@ -1,6 +1,6 @@
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
-import { useSendsWhatsapp } from '@dimsum/web/api/shop.ts'
+import { useShopConfig } from '@dimsum/web/api/shop.ts'
 import { usePageTitle } from '@dimsum/web/components/page-title.ts'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { deskScreens } from '@dimsum/words/desk/screens'
@@ -31,7 +31,7 @@ export function SettingsFrame({ header, panels, footer }: SettingsFrameProps) {
   const isWide = useWide()
   const text = useText()
   const { section: asked } = useParams()
-  const sendsWhatsapp = useSendsWhatsapp()
+  const sendsWhatsapp = useShopConfig()?.whatsappMessages
   // The WhatsApp section is hidden while the shop has no account for it.
   const own = sections.filter(({ id, right }) => may(right) && (id !== 'whatsapp' || sendsWhatsapp))
   const current = own.find(({ id }) => id === asked) ?? (isWide ? own[0] : undefined)

@@ -1,10 +1,10 @@
-import { usePaymentConfig } from '@dimsum/web/api/shop.ts'
+import { useShopConfig } from '@dimsum/web/api/shop.ts'
 import { loadProviderScript } from '@dimsum/web/components/payment-popup/provider-script.ts'
 import { useEffect } from 'react'
 
 /** Preloads Midtrans's script: when the page is idle, or as soon as a method is chosen. */
 export function useProviderScript({ isWanted, isChosen }: { isWanted: boolean; isChosen: boolean }) {
-  const config = usePaymentConfig()
+  const config = useShopConfig()?.payment
   useEffect(() => {
     if (!isWanted || !config) return
     // Only logged here; the customer sees a failure when paying.

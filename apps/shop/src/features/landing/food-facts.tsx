@@ -1,10 +1,10 @@
 import { Say } from '@dimsum/ui/say.tsx'
-import { useFoodFacts } from '@dimsum/web/api/food-facts.ts'
+import { useShopConfig } from '@dimsum/web/api/shop.ts'
 import { foodFacts as words } from '@dimsum/words/food-facts'
 
 /** «Komposisi & alergen» under a package. A `<details>` element, because allergens must be readable without scripts. */
 export function FoodFacts() {
-  const facts = useFoodFacts()
+  const facts = useShopConfig()?.foodFacts
   if (!facts) return null
   const { ingredients, allergens, storage, keepsDays } = facts
   const isOfStorage = ingredients === '' && allergens.length === 0

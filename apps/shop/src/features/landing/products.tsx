@@ -1,6 +1,6 @@
 import { menuSections } from '@dimsum/domain/menu'
 import { Say } from '@dimsum/ui/say.tsx'
-import { useFoodFacts } from '@dimsum/web/api/food-facts.ts'
+import { useShopConfig } from '@dimsum/web/api/shop.ts'
 import { ownText } from '@dimsum/words/sentence'
 import { landing } from '@dimsum/words/shop/landing'
 import { shopClaims } from '@dimsum/words/shop/shop-claims'
@@ -48,7 +48,7 @@ type CardsProps = {
 }
 
 function Cards({ items, menuLength, heading, className }: CardsProps) {
-  const hasFacts = useFoodFacts() !== undefined
+  const hasFacts = useShopConfig()?.foodFacts !== undefined
   return (
     <ul className={`${className} grid ${columnsFor(menuLength)}`}>
       {items.map((item) => (

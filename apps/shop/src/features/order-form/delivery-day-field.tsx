@@ -3,7 +3,7 @@ import { dayObstacle } from '@dimsum/domain/kitchen-day'
 import { formatPieces } from '@dimsum/domain/pricing'
 import type { TimeWindow } from '@dimsum/domain/time-windows'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
-import { useTimeWindows } from '@dimsum/web/api/shop.ts'
+import { useShopConfig } from '@dimsum/web/api/shop.ts'
 import { dates } from '@dimsum/words/dates'
 import type { Sentence } from '@dimsum/words/sentence'
 import { dayMisfit, orderDay } from '@dimsum/words/shop/order-day'
@@ -36,7 +36,7 @@ export function DeliveryDayField({ form, lines }: DeliveryDayFieldProps) {
   const days = calendar.filter(({ day }) => data && packageMisfit(items, day, data) === undefined)
   // A day from an old draft stays in the list, with the reason why it is not available.
   const isListed = !field.value || days.some(({ day }) => day === field.value)
-  const windows = useTimeWindows()
+  const windows = useShopConfig()?.timeWindows
   const times = { windows, isDelivery }
   return (
     <>

@@ -1,5 +1,5 @@
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
-import { useDeliveryAreas, useShop } from '@dimsum/web/api/shop.ts'
+import { useShop, useShopConfig } from '@dimsum/web/api/shop.ts'
 import { orderFields, pickUp } from '@dimsum/words/shop/order-form'
 import { useController } from 'react-hook-form'
 import { DeliveryAreaField } from './delivery-area-field.tsx'
@@ -17,7 +17,7 @@ export function DeliveryFields({ form, preview }: DeliveryFieldsProps) {
   const { field } = useController({ control: form.control, name: 'isDelivery' })
   const { value = true, ...control } = field
   const { address } = useShop()
-  const areas = useDeliveryAreas()
+  const areas = useShopConfig()?.deliveryAreas
   return (
     <>
       <Checkbox

@@ -2,7 +2,7 @@ import type { KitchenDays } from '@dimsum/contract/kitchen'
 import { lastOfHoliday } from '@dimsum/domain/delivery-date'
 import { dayObstacle } from '@dimsum/domain/kitchen-day'
 import { Say } from '@dimsum/ui/say.tsx'
-import { useOrdering, useTimeWindows } from '@dimsum/web/api/shop.ts'
+import { useOrdering, useShopConfig } from '@dimsum/web/api/shop.ts'
 import { useNow } from '@dimsum/web/components/now.tsx'
 import { dates } from '@dimsum/words/dates'
 import { openingHoursWords } from '@dimsum/words/shop/opening-hours'
@@ -21,7 +21,7 @@ type EarliestDayHintProps = { lines: readonly PreviewLine[]; isDelivery: boolean
  */
 export function EarliestDayHint({ lines, isDelivery }: EarliestDayHintProps) {
   const { isOpen } = useOrdering(useNow())
-  const times = { windows: useTimeWindows(), isDelivery }
+  const times = { windows: useShopConfig()?.timeWindows, isDelivery }
   const { data } = useQuery(kitchenDaysQuery)
   const items = lines.map(({ item }) => item)
   const day = data?.days.find(

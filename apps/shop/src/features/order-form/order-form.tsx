@@ -4,7 +4,7 @@ import { Card } from '@dimsum/ui/card.tsx'
 import { ErrorSummary } from '@dimsum/ui/error-summary.tsx'
 import { AnnounceErrors } from '@dimsum/ui/field.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
-import { useSendsWhatsapp, useShop } from '@dimsum/web/api/shop.ts'
+import { useShop, useShopConfig } from '@dimsum/web/api/shop.ts'
 import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { orderForm } from '@dimsum/words/shop/order-form'
@@ -129,6 +129,6 @@ function RepeatedNote({ order }: { order: Order }) {
 /** Shown while the shop can send WhatsApp messages. */
 function MessagesNote() {
   const { name } = useShop()
-  if (!useSendsWhatsapp()) return null
+  if (!useShopConfig()?.whatsappMessages) return null
   return <Say.span className="mt-2 block">{orderForm.messages(name)}</Say.span>
 }

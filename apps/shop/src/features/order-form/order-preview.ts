@@ -7,7 +7,7 @@ import type { Charge } from '@dimsum/domain/order-total'
 import { promotionCodeOf } from '@dimsum/domain/promotion'
 import { wibDay } from '@dimsum/domain/wib-date'
 import { promotionCheckQuery } from '@dimsum/web/api/promotion-check.ts'
-import { useDeliveryAreas, useMenu, usePaymentConfig } from '@dimsum/web/api/shop.ts'
+import { useMenu, useShopConfig } from '@dimsum/web/api/shop.ts'
 import { useNow } from '@dimsum/web/components/now.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
@@ -52,8 +52,7 @@ export function useOrderPreview(control: OrderFormMethods['control']): OrderPrev
   const today = wibDay(useNow())
   const day = deliveryDate || today
   const menu = useMenu()
-  const areas = useDeliveryAreas()
-  const rule = usePaymentConfig()?.deposit
+  const { deliveryAreas: areas, payment } = useShopConfig() ?? {}
   const items = itemsOf(basket, menu, day)
   const code = promotionCodeOf(typedCode)
   // The field of the code fetches it.
@@ -80,8 +79,8 @@ export function useOrderPreview(control: OrderFormMethods['control']): OrderPrev
     isFeeOpen: isDelivery && areas !== undefined && !area,
     charges: charges.length > 0 ? charges : undefined,
     total,
-    deposit: rule
-      ? depositFor(rule, { total, pieces: piecesOf(lines), day: deliveryDate || null, today })
+    deposit: payment?.deposit
+      ? depositFor(payment.deposit, { total, pieces: piecesOf(lines), day: deliveryDate || null, today })
       : null,
   }
 }

@@ -3,10 +3,9 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { AnnounceErrors, controlStyle, FieldLabel, FieldNotes, fieldAttributes } from '@dimsum/ui/field.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { useTextLimit } from '@dimsum/ui/text-limit.ts'
-import { shopQuery } from '@dimsum/web/api/shop.ts'
+import { useShopConfig } from '@dimsum/web/api/shop.ts'
 import { orderFields } from '@dimsum/words/shop/order-form'
 import { promotionCode as words } from '@dimsum/words/shop/promotion-code'
-import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Tag } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
@@ -20,7 +19,7 @@ const id = 'promotionCode'
  */
 export function PromotionCode(props: PromotionCodeProps) {
   const typed = useWatch({ control: props.form.control, name: id })
-  const isWanted = useQuery(shopQuery).data?.hasPromotionCodes || typed
+  const isWanted = useShopConfig()?.hasPromotionCodes || typed
   return isWanted ? <PromotionCodeField {...props} /> : null
 }
 

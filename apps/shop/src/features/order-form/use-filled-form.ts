@@ -1,7 +1,7 @@
 import type { Order } from '@dimsum/contract/orders'
 import type { PackageType } from '@dimsum/domain/menu'
 import { orderQuery } from '@dimsum/web/api/orders.ts'
-import { useDeliveryAreas } from '@dimsum/web/api/shop.ts'
+import { useShopConfig } from '@dimsum/web/api/shop.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useInsertionEffect, useRef, useState } from 'react'
 import { withFirst, withQuantity } from './basket.ts'
@@ -68,7 +68,7 @@ export function useFilledForm(
   }, [reset, linkedPackage])
 
   const { data: earlier } = useQuery({ ...orderQuery(repeatOf ?? 0), enabled: repeatOf !== null })
-  const areas = useDeliveryAreas()
+  const areas = useShopConfig()?.deliveryAreas
   const [repeated, setRepeated] = useState<Order | null>(null)
   useEffect(() => {
     if (!earlier) return

@@ -1,8 +1,7 @@
 import type { Order } from '@dimsum/contract/orders'
 import { type BothLanguages, packageName } from '@dimsum/domain/menu'
 import { orderLines } from '@dimsum/domain/order-lines'
-import { shopQuery } from '@dimsum/web/api/shop.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useShopConfig } from '@dimsum/web/api/shop.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { onMenu } from './basket.ts'
@@ -20,7 +19,7 @@ export function useGonePackages(
   { control, setValue, clearErrors }: OrderFormMethods,
   earlier: Order | null | undefined,
 ): readonly Gone[] {
-  const menu = useQuery(shopQuery).data?.menu
+  const menu = useShopConfig()?.menu
   const lines = useWatch({ control, name: 'lines' })
   const names = useRef(new Map<string, BothLanguages>())
   // Keys prevent a second note: the draft and the repeated order may contain the same, and the effect may run twice.

@@ -8,7 +8,7 @@ import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { usePaymentConfig, useShop } from '@dimsum/web/api/shop.ts'
+import { useShop, useShopConfig } from '@dimsum/web/api/shop.ts'
 import { HandOverTime } from '@dimsum/web/components/hand-over-time.tsx'
 import { LineChoices } from '@dimsum/web/components/line-choices.tsx'
 import { OrderCharges } from '@dimsum/web/components/order-charges.tsx'
@@ -115,7 +115,7 @@ export function OrderReceived({ order, isEarlierVersion }: OrderReceivedProps) {
 }
 
 function WhatHappensNext({ order, isFree }: { order: Order; isFree: boolean }) {
-  const ceiling = usePaymentConfig()?.cashCeiling ?? null
+  const ceiling = useShopConfig()?.payment.cashCeiling ?? null
   const mustPrepay = ceiling !== null && rupiahFromWire(order.totalPrice) > ceiling
   return (
     <section aria-labelledby="next-title">

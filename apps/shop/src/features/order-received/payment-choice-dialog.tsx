@@ -4,7 +4,7 @@ import { formatOrderId } from '@dimsum/domain/order-number'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Dialog } from '@dimsum/ui/dialog.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { usePaymentConfig } from '@dimsum/web/api/shop.ts'
+import { useShopConfig } from '@dimsum/web/api/shop.ts'
 import { orderLinks } from '@dimsum/words/shop/order-links'
 import { paymentChoice } from '@dimsum/words/shop/order-received'
 import { type RefObject, useRef } from 'react'
@@ -24,7 +24,7 @@ type PaymentChoiceDialogProps = {
  */
 export function PaymentChoiceDialog({ order, open, onClose, returnFocusTo }: PaymentChoiceDialogProps) {
   const payOnline = useRef<HTMLAnchorElement>(null)
-  const hasQris = usePaymentConfig()?.qris === true
+  const hasQris = useShopConfig()?.payment.qris === true
   return (
     <Dialog
       open={open}

@@ -7,6 +7,7 @@ import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
+import { useShopConfig } from '@dimsum/web/api/shop.ts'
 import { ShopPhoneLink } from '@dimsum/web/components/phone-link.tsx'
 import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
@@ -16,7 +17,6 @@ import { orderLinks } from '@dimsum/words/shop/order-links'
 import { cancelledNotice, trackedOrder } from '@dimsum/words/shop/tracked-order'
 import { FileText, Phone } from 'lucide-react'
 import type { RefObject } from 'react'
-import { useCustomerChanges } from '../../api/own-order.ts'
 import { OrderNotifications } from '../../components/order-notifications/order-notifications.tsx'
 import { orderAgainPath } from '../../components/order-paths.ts'
 import { OrderDetails } from './order-details.tsx'
@@ -33,7 +33,7 @@ export function OrderResult({
   headingRef: RefObject<HTMLHeadingElement | null>
 }) {
   const { id, status, isDelivery, masked } = order
-  const clock = useCustomerChanges()
+  const clock = useShopConfig()?.customerChanges
   return (
     <Card className="grid grid-cols-1 gap-6 p-[min(1.25rem,5vw)] sm:p-6">
       <div>

@@ -8,7 +8,7 @@ import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { orderQuery } from '@dimsum/web/api/orders.ts'
-import { useMenu, useTimeWindows } from '@dimsum/web/api/shop.ts'
+import { useMenu, useShopConfig } from '@dimsum/web/api/shop.ts'
 import { changedFields, useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { dates } from '@dimsum/words/dates'
@@ -85,7 +85,7 @@ export function ChangeOwnOrder({ order, onDone }: OwnOrderFormProps) {
   const ordered = useMenu().filter((item) =>
     lines.some(({ packageType }) => packageType === item.packageType),
   )
-  const times = { windows: useTimeWindows(), isDelivery: order.isDelivery }
+  const times = { windows: useShopConfig()?.timeWindows, isDelivery: order.isDelivery }
   const free = (data?.days ?? []).filter(
     (day) =>
       dayObstacle(day, pieces, data?.bigOrderPieces ?? 0, times) === null &&

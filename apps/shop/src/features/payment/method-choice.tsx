@@ -1,7 +1,7 @@
 import { type PaymentMethod, paymentMethodLabel, virtualAccountBanks } from '@dimsum/domain/payment-method'
 import { RadioCard, RadioGroup } from '@dimsum/ui/radio-cards.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { usePaymentConfig } from '@dimsum/web/api/shop.ts'
+import { useShopConfig } from '@dimsum/web/api/shop.ts'
 import type { Message } from '@dimsum/words/sentence'
 import { payment } from '@dimsum/words/shop/payment'
 
@@ -24,7 +24,7 @@ const explanations: Record<PaymentMethod, Message> = {
 
 /** Virtual account and GoPay (product.md section 2); QRIS if the owner switched it on. */
 export const useOfferedMethods = (): readonly PaymentMethod[] =>
-  usePaymentConfig()?.qris ? ['virtual_account', 'gopay', 'qris'] : ['virtual_account', 'gopay']
+  useShopConfig()?.payment.qris ? ['virtual_account', 'gopay', 'qris'] : ['virtual_account', 'gopay']
 
 export function MethodChoice({ methods, chosen, onChoose, isMissing, disabled }: MethodChoiceProps) {
   return (

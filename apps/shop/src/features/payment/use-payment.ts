@@ -7,7 +7,7 @@ import type { PaymentMethod } from '@dimsum/domain/payment-method'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { ApiError } from '@dimsum/web/api/api-error.ts'
 import { fetchOrder, orderQuery } from '@dimsum/web/api/orders.ts'
-import { usePaymentConfig } from '@dimsum/web/api/shop.ts'
+import { useShopConfig } from '@dimsum/web/api/shop.ts'
 import type { PopupResult } from '@dimsum/web/components/payment-popup/popup.ts'
 import { openPopupOverPage } from '@dimsum/web/components/payment-popup/popup-over-page.ts'
 import { loadProviderScript } from '@dimsum/web/components/payment-popup/provider-script.ts'
@@ -41,7 +41,7 @@ const ownReportMs = 6_000
  * authorises a customer who verified the phone but whose browser stores no cookies.
  */
 export function usePayment(order: Order, phone: string | null) {
-  const config = usePaymentConfig()
+  const config = useShopConfig()?.payment
   const queries = useQueryClient()
   const [phase, setPhase] = useState<PaymentPhase>('choosing')
   const [problem, setProblem] = useState<PaymentProblem | null>(null)

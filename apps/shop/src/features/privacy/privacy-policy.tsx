@@ -1,6 +1,6 @@
 import { Breakable } from '@dimsum/ui/breakable.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { useRetentionMonths, useSendsWhatsapp, useShop, useTakesTransfers } from '@dimsum/web/api/shop.ts'
+import { useShop, useShopConfig } from '@dimsum/web/api/shop.ts'
 import { ShopPhoneLink } from '@dimsum/web/components/phone-link.tsx'
 import type { Sentence } from '@dimsum/words/sentence'
 import {
@@ -21,9 +21,8 @@ import type { ReactNode } from 'react'
  */
 export function PrivacyPolicy() {
   const { name } = useShop()
-  const months = useRetentionMonths()
-  const sendsWhatsapp = useSendsWhatsapp()
-  const takesTransfers = useTakesTransfers()
+  const config = useShopConfig()
+  const months = config?.privacy.retentionMonths
   return (
     <article className="mx-auto grid grid-cols-1 max-w-form gap-8 px-4 py-8 sm:px-6 lg:py-12">
       <header>
@@ -35,7 +34,7 @@ export function PrivacyPolicy() {
           points={[
             privacyKept.order,
             privacyKept.payment,
-            ...(takesTransfers ? [privacyKept.transferProof] : []),
+            ...(config?.manualTransfer ? [privacyKept.transferProof] : []),
             privacyKept.review,
           ]}
         />
@@ -50,7 +49,7 @@ export function PrivacyPolicy() {
             privacyReaders.kitchen,
             privacyReaders.midtrans,
             privacyReaders.whatsapp,
-            ...(sendsWhatsapp ? [privacyReaders.whatsappMessages] : []),
+            ...(config?.whatsappMessages ? [privacyReaders.whatsappMessages] : []),
             privacyReaders.others,
           ]}
         />
