@@ -1,6 +1,6 @@
 import type { Order } from '@dimsum/contract/orders'
 import type { PlaceOrder } from '@dimsum/contract/place-order'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from './client.ts'
 
 /**
@@ -10,11 +10,12 @@ import { api } from './client.ts'
 export const orderQuery = (id: number) =>
   queryOptions({
     queryKey: ['orders', id],
-    queryFn: ({ signal }) => fetchOrder(id, signal),
+    queryFn: ({ signal }) => api.get<Order>(`/api/orders/${id}`, { signal }),
   })
 
-export const fetchOrder = (id: number, signal?: AbortSignal) =>
-  api.get<Order>(`/api/orders/${id}`, signal ? { signal } : {})
+/** Fetches the order, also while it is cached. */
+export const refetchOrder = (queries: QueryClient, id: number) =>
+  queries.fetchQuery({ ...orderQuery(id), staleTime: 0 })
 
 /** Server-sent events of the order's status and payment. */
 export const orderEventsPath = (id: number) => `/api/orders/${id}/events`
@@ -43,7 +44,7 @@ const bodyOf = ({ deliveryDate, website, ...order }: PlaceOrder) => ({
 
 /**
  * Makes this browser a holder of the order, by the order's phone or the key of a private link. Fails with 403, 404 or
- * 429.
+ * 429. For the customer it is a search: messages about unsent data would not fit.
  */
 export const proveOrderAccess = (id: number, proof: { phone: string } | { key: string }) =>
-  api.post<{ id: number; granted: true }>(`/api/orders/${id}/access`, proof, { isRepeatable: true })
+  api.ask<{ id: number; granted: true }>(`/api/orders/${id}/access`, proof)

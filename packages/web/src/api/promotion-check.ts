@@ -1,8 +1,8 @@
 import type { PromotionOffer } from '@dimsum/contract/promotions'
-import { isUsablePhone } from '@dimsum/domain/phone'
 import type { OrderLine } from '@dimsum/domain/pricing'
 import { promotionCodeOf } from '@dimsum/domain/promotion'
 import { queryOptions } from '@tanstack/react-query'
+import { isWrittenPhone } from '../components/phone-check.ts'
 import { api } from './client.ts'
 
 /** Parent key of all promotion checks. */
@@ -23,12 +23,9 @@ export const promotionCheckQuery = (typed: string, lines: readonly OrderLine[], 
           code,
           ...lines[0],
           ...(lines.length > 1 && { items: lines }),
-          ...(isWritten(phone) && { customerPhone: phone }),
+          ...(isWrittenPhone(phone) && { customerPhone: phone }),
         },
         { signal },
       ),
   })
 }
-
-/** A shorter number is incomplete (product.md section 5). */
-const isWritten = (phone: string) => phone.length >= 10 && isUsablePhone(phone)

@@ -50,12 +50,6 @@ describe('a failed order access', () => {
     expect(shownFor(refused(status, 'unknown')).title).toBe('Belum bisa dicari')
   })
 
-  it('without a connection does not mention an unsent order', () => {
-    expect(shownFor(refused(0, 'offline', 'Belum terkirim.')).text).toBe(
-      'Sambungan Anda atau toko kami sedang terganggu. Coba lagi sebentar lagi.',
-    )
-  })
-
   it('with a server error suggests to try again', () => {
     const text = 'Ada gangguan di toko kami. Coba lagi sebentar lagi.'
     for (const fault of [refused(500, 'internal'), new SyntaxError('Unexpected token')])

@@ -1,8 +1,6 @@
-import { connection } from '@dimsum/words/connection'
 import { orderAccess } from '@dimsum/words/order-access'
 import type { Message } from '@dimsum/words/sentence'
 import { ApiError, errorMessage } from '../api/api-error.ts'
-import { isOnline } from '../api/retry.ts'
 
 export type AccessFailure = { title: Message; text: Message }
 
@@ -25,16 +23,7 @@ const shopFailure: AccessFailure = { title: orderAccess.notSearchedTitle, text: 
 export function accessFailure(error: unknown): AccessFailure {
   if (!(error instanceof ApiError)) return shopFailure
   if (error.status === 403) return mismatchFailure
-  // The request is a POST, but for the customer it is a search: the texts about unsent data do not fit.
-  if (error.status === 0) {
-    const text =
-      error.code === 'timeout'
-        ? connection.notAnswered
-        : isOnline()
-          ? connection.notFetched
-          : connection.notLoaded
-    return { title: orderAccess.notSearchedTitle, text }
-  }
+  if (error.status === 0) return { title: orderAccess.notSearchedTitle, text: error.userMessage }
   if (error.status === 429) return { title: orderAccess.waitTitle, text: waitText(error) }
   if ([502, 503, 504].includes(error.status)) {
     return { title: orderAccess.notSearchedTitle, text: orderAccess.busy }

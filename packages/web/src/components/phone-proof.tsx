@@ -10,7 +10,7 @@ import type { Message } from '@dimsum/words/sentence'
 import { useQueryClient } from '@tanstack/react-query'
 import { LockKeyhole } from 'lucide-react'
 import { useId } from 'react'
-import { orderQuery, proveOrderAccess } from '../api/orders.ts'
+import { proveOrderAccess, refetchOrder } from '../api/orders.ts'
 import { accessFailure } from './access-failure.ts'
 import { isWrittenPhone } from './phone-check.ts'
 import { rememberOrder } from './remembered-order.ts'
@@ -38,7 +38,7 @@ export function PhoneProof({ orderId, reason, onProved }: PhoneProofProps) {
     words: { phone: { validate: fields.phoneTooShort } },
     mutationFn: async ({ phone = '' }) => {
       await proveOrderAccess(orderId, { phone })
-      return queries.fetchQuery({ ...orderQuery(orderId), staleTime: 0 })
+      return refetchOrder(queries, orderId)
     },
     onSuccess: (order, { phone = '' }) => {
       if (order && !order.masked) rememberOrder({ id: orderId, phone })

@@ -1,7 +1,7 @@
 import type { Order } from '@dimsum/contract/orders'
 import { samePhone } from '@dimsum/domain/phone'
 import { ApiError } from '@dimsum/web/api/api-error.ts'
-import { orderQuery, proveOrderAccess } from '@dimsum/web/api/orders.ts'
+import { proveOrderAccess, refetchOrder } from '@dimsum/web/api/orders.ts'
 import {
   type AccessFailure,
   accessFailure,
@@ -26,7 +26,7 @@ export async function findOrder(queries: QueryClient, { id, phone }: Search): Pr
   if (id === null) return { failure: notFoundFailure }
   try {
     await proveOrderAccess(id, { phone })
-    const order = await readOrder(queries, id)
+    const order = await refetchOrder(queries, id)
     if (!order) return { failure: notFoundFailure }
     const isTheirs = order.masked || samePhone(phone, order.customerPhone)
     return isTheirs ? { found: order } : { failure: mismatchFailure }
@@ -44,7 +44,7 @@ const expiredLink: AccessFailure = {
 export async function openByLink(queries: QueryClient, id: number, key: string): Promise<Finding> {
   try {
     await proveOrderAccess(id, { key })
-    const order = await readOrder(queries, id)
+    const order = await refetchOrder(queries, id)
     return order ? { found: order } : { failure: expiredLink }
   } catch (error) {
     const isRefused = error instanceof ApiError && (error.status === 403 || error.status === 404)
@@ -55,12 +55,9 @@ export async function openByLink(queries: QueryClient, id: number, key: string):
 /** Opens an order without verification if this browser already holds it. A masked order counts as not opened. */
 export async function openAsHolder(queries: QueryClient, id: number): Promise<boolean> {
   try {
-    const order = await readOrder(queries, id)
+    const order = await refetchOrder(queries, id)
     return order !== null && !order.masked
   } catch {
     return false
   }
 }
-
-const readOrder = (queries: QueryClient, id: number) =>
-  queries.fetchQuery({ ...orderQuery(id), staleTime: 0 })

@@ -7,7 +7,7 @@ import { Say, useText } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
-import { orderQuery } from '@dimsum/web/api/orders.ts'
+import { orderQuery, refetchOrder } from '@dimsum/web/api/orders.ts'
 import { useMenu, useShopConfig } from '@dimsum/web/api/shop.ts'
 import { changedFields, useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
@@ -68,7 +68,7 @@ export function ChangeOwnOrder({ order, onDone }: OwnOrderFormProps) {
       return changeOwnOrder(order.id, { ...rest, ...(day && { deliveryDate: day }), expected })
     },
     reread: async () => {
-      const now = await queries.fetchQuery({ ...query, staleTime: 0 })
+      const now = await refetchOrder(queries, order.id)
       return now ? fieldsOf(now) : undefined
     },
     onUnchanged: () => onDone(false),

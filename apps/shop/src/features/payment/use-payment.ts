@@ -6,7 +6,7 @@ import { amountDue } from '@dimsum/domain/order-total'
 import type { PaymentMethod } from '@dimsum/domain/payment-method'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { ApiError } from '@dimsum/web/api/api-error.ts'
-import { fetchOrder, orderQuery } from '@dimsum/web/api/orders.ts'
+import { orderQuery, refetchOrder } from '@dimsum/web/api/orders.ts'
 import { useShopConfig } from '@dimsum/web/api/shop.ts'
 import type { PopupResult } from '@dimsum/web/components/payment-popup/popup.ts'
 import { openPopupOverPage } from '@dimsum/web/components/payment-popup/popup-over-page.ts'
@@ -77,11 +77,8 @@ export function usePayment(order: Order, phone: string | null) {
   /** When the order was paid or cancelled elsewhere meanwhile, the page shows that instead of the failure. */
   const fail = async (found: PaymentProblem, mayBeSettled = false) => {
     if (mayBeSettled) {
-      const now = await fetchOrder(order.id).catch(() => null)
-      if (now && (now.isPaid || isCancelled(now.status))) {
-        queries.setQueryData(orderQuery(order.id).queryKey, now)
-        return setPhase('choosing')
-      }
+      const now = await refetchOrder(queries, order.id).catch(() => null)
+      if (now && (now.isPaid || isCancelled(now.status))) return setPhase('choosing')
     }
     setPhase('choosing')
     setProblem(found)
