@@ -1,6 +1,7 @@
 /** Renders the desk's documents on the server (`dist/server/entry-server.js`): small shells that the app fills. */
 import { ChosenLanguage } from '@dimsum/ui/say.tsx'
-import { type RenderData, type RenderedPage, renderScreen } from '@dimsum/web/document/render-document.tsx'
+import type { RenderData } from '@dimsum/web/document/document.tsx'
+import { type RenderedPage, renderScreen } from '@dimsum/web/document/render-document.tsx'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { routes } from './app/routes.ts'
 import { OpeningScreen } from './components/opening-screen.tsx'
@@ -21,8 +22,8 @@ export async function render(url: string, data: RenderData): Promise<RenderedPag
       <OpeningScreen title={route.title} />
     </ChosenLanguage>
   )
-  const page = await renderScreen(route, data, {
-    content: route.prerendered ? renderToStaticMarkup(opening) : '',
+  const content = route.prerendered ? renderToStaticMarkup(opening) : ''
+  const page = await renderScreen(route, data, content, {
     isShared: true,
     headlines: false,
     stylesheet,

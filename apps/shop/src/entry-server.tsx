@@ -5,7 +5,8 @@
  */
 import { ChosenLanguage } from '@dimsum/ui/say.tsx'
 import { createQueryClient } from '@dimsum/web/api/query-client.ts'
-import { type RenderData, type RenderedPage, renderScreen } from '@dimsum/web/document/render-document.tsx'
+import type { RenderData } from '@dimsum/web/document/document.tsx'
+import { type RenderedPage, renderScreen } from '@dimsum/web/document/render-document.tsx'
 import type { LanguageChoice } from '@dimsum/words/sentence'
 import { shopScreens } from '@dimsum/words/shop/screens'
 import { renderToString } from 'react-dom/server'
@@ -38,8 +39,7 @@ export async function render(url: string, data: ShopRenderData): Promise<Rendere
   const content = route.prerendered ? renderApp(pathname.replace(':id', '1'), pageData, data.language) : ''
 
   return {
-    ...(await renderScreen(route, data, {
-      content,
+    ...(await renderScreen(route, data, content, {
       isShared: isKnown,
       headlines: true,
       manifest: '/manifest.webmanifest',
@@ -59,8 +59,7 @@ export async function renderOffline(data: ShopRenderData): Promise<RenderedPage>
       <OfflinePage shop={data.config.shop} />
     </ChosenLanguage>,
   )
-  const page = await renderScreen({ ...screenAt('/offline'), title: shopScreens.offline }, data, {
-    content,
+  const page = await renderScreen({ ...screenAt('/offline'), title: shopScreens.offline }, data, content, {
     isShared: false,
     headlines: true,
     stylesheet,

@@ -1,29 +1,20 @@
-import type { ShopConfig } from '@dimsum/contract/shop-config'
+import clientFiles from 'virtual:client-files'
 import { documentWords } from '@dimsum/words/document'
-import {
-  type Language,
-  type LanguageChoice,
-  pageLanguage,
-  type Sentence,
-  textOf,
-} from '@dimsum/words/sentence'
+import { type Language, type LanguageChoice, pageLanguage, textOf } from '@dimsum/words/sentence'
 import fraunces from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url'
 import jakarta from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
+import type { PageData } from '../api/page-data.ts'
+import type { Route } from '../routes/route-table.ts'
 import { LateStart } from './late-start.tsx'
 import { ScriptsNeeded } from './scripts-needed.tsx'
 import type { ManifestPath } from './web-manifest.ts'
 
-export type DocumentProps = {
-  config: ShopConfig
-  /** Language chosen by the reader. */
-  language: LanguageChoice
-  /** Title before « · {brand}». */
-  title: Sentence
-  /** Origin of the shop, without a trailing slash. */
-  origin: string
-  /** Path for `rel="canonical"`; `null` adds `noindex`. */
-  canonicalPath: string | null
+/** Input of a render: data for the page, and the shop's origin without a trailing slash. */
+export type RenderData = PageData & { origin: string; language: LanguageChoice }
+
+/** What an app decides about the document of one of its screens. */
+export type ScreenDocument = {
   /** Adds Open Graph tags for chat previews. */
   isShared: boolean
   stylesheet: string
@@ -31,39 +22,28 @@ export type DocumentProps = {
   manifest: ManifestPath
   /** When the app starts; `never` for a document without scripts. */
   start: 'on-intent' | 'at-once' | 'never'
-  scripts: { boot: string; preload: readonly string[] }
   /** Preload the headline font; admin, label and operator pages do not use it. */
   headlines: boolean
   /** Additional head elements: structured data, preloads. */
   head?: ReactNode
-  /** JSON for the app, with `<` escaped. */
-  pageData: string | null
-  /** The page is not shown before the app has started. */
-  isShell: boolean
+  /** Data for the app, as embedded in the document. */
+  pageData: PageData | null
 }
+
+type DocumentProps = { route: Route; data: RenderData; screen: ScreenDocument }
 
 /** Replaced by the app's HTML. */
 export const rootMarkup = '<div id="root"></div>'
 
 /** A complete document around the app's root; rendered to static markup on the server. */
-export function Document({
-  config: { shop },
-  language,
-  title,
-  origin,
-  canonicalPath,
-  isShared,
-  stylesheet,
-  manifest,
-  start,
-  scripts,
-  headlines,
-  head,
-  pageData,
-  isShell,
-}: DocumentProps) {
+export function Document({ route, data, screen }: DocumentProps) {
+  const { origin, language } = data
+  const { shop } = data.config
+  const { stylesheet, start, pageData } = screen
+  // The page is not shown before the app has started.
+  const isShell = route.prerendered !== true
   const description = textOf(documentWords.description, language)
-  const fullTitle = `${textOf(title, language)} · ${shop.name}`
+  const fullTitle = `${textOf(route.title, language)} · ${shop.name}`
   return (
     <html lang={pageLanguage(language)} data-language={language} data-start={start}>
       <head>
@@ -74,22 +54,22 @@ export function Document({
         <meta name="color-scheme" content="only light" />
         <meta name="theme-color" content="#FFFBF4" />
         <meta name="format-detection" content="telephone=no" />
-        {canonicalPath === null ? (
-          <meta name="robots" content="noindex" />
+        {route.indexed ? (
+          <link rel="canonical" href={`${origin}${route.path}`} />
         ) : (
-          <link rel="canonical" href={`${origin}${canonicalPath}`} />
+          <meta name="robots" content="noindex" />
         )}
-        {head}
+        {screen.head}
         <FontPreload href={jakarta} />
-        {headlines && <FontPreload href={fraunces} />}
+        {screen.headlines && <FontPreload href={fraunces} />}
         <style>{stylesheet}</style>
-        {start !== 'never' && <script type="module" src={scripts.boot} fetchPriority="high" />}
-        {start === 'at-once' && scripts.preload.map((file) => <Preload key={file} file={file} />)}
-        {isShared && (
+        {start !== 'never' && <script type="module" src={clientFiles.boot} fetchPriority="high" />}
+        {start === 'at-once' && preloadsOf(route).map((file) => <Preload key={file} file={file} />)}
+        {screen.isShared && (
           <SharingCard
             title={fullTitle}
             description={description}
-            url={`${origin}${canonicalPath ?? '/'}`}
+            url={`${origin}${route.indexed ? route.path : '/'}`}
             image={`${origin}/og.jpg`}
             siteName={shop.name}
             language={pageLanguage(language)}
@@ -98,7 +78,7 @@ export function Document({
         <link rel="icon" href="/icons/steamer.svg" type="image/svg+xml" />
         <link rel="icon" href="/icons/icon-192.png" sizes="192x192" type="image/png" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        <link rel="manifest" href={manifest} />
+        <link rel="manifest" href={screen.manifest} />
       </head>
       <body>
         {isShell && (
@@ -110,13 +90,20 @@ export function Document({
         {isShell && <LateStart shop={shop} />}
         {pageData !== null && (
           <script type="application/json" id="page-data">
-            {pageData}
+            {JSON.stringify(pageData).replaceAll('<', '\\u003c')}
           </script>
         )}
       </body>
     </html>
   )
 }
+
+/** First `boot.ts`: it is small and prefetches the page's data. React writes preloads before other scripts. */
+const preloadsOf = ({ file }: Route) => [
+  clientFiles.boot,
+  ...clientFiles.app,
+  ...(clientFiles.pages[file] ?? []),
+]
 
 /** A script or style that the page's code imports. */
 function Preload({ file }: { file: string }) {
