@@ -307,8 +307,8 @@ export const mutants = [
   {
     name: 'an order is stored without its charges in the total',
     file: 'platform/db/migrations/baseline/place-order.sql',
-    find: 'IF v_order.charges IS NOT NULL THEN',
-    put: 'IF false THEN',
+    find: 'coalesce(charges_total(p_order.charges), 0)',
+    put: '0',
     in: 'shop/orders/place/delivery-charge',
     test: 'stored and answered',
   },
