@@ -55,6 +55,8 @@ await source.pool.query(`
     insert into audit_log (actor, action, subject) values ('system', 'test', 'shop')`)
 await insertSession(source.db, tokenHash(newToken()) ?? Buffer.alloc(32), 1)
 await source.pool.query(`
+    insert into second_factors (user_id, secret, is_confirmed) values (1, 'RAHASIAFAKTOR', true);
+    insert into sign_in_steps (token_hash, user_id, password_changed_at, expires_at) values ('x', 1, now(), now() + interval '1 minute');
     insert into invitations (token_hash, role, invited_by, expires_at) values ('x', 'cashier', 1, now() + interval '1 day');
     insert into order_links (key_hash, order_id, purpose, expires_at) values ('x', 1, 'track', now() + interval '1 day')`)
 const written = await writeBackup({ url: source.url, folder, key })
@@ -85,7 +87,7 @@ const changed = (change: (file: string) => void) => {
 describe('a backup file', () => {
   test('reveals nothing without its key: no name, no address, no hash', () => {
     const text = readFileSync(written.path).toString('latin1')
-    const found = ['Zulaikha', 'Penanda', '7777', 'scrypt', 'orders', 'pemilik'].filter((mark) =>
+    const found = ['Zulaikha', 'Penanda', '7777', 'scrypt', 'orders', 'pemilik', 'RAHASIA'].filter((mark) =>
       text.includes(mark),
     )
     expect(found).toEqual([])
@@ -232,11 +234,12 @@ describe('restoring', () => {
     await target.pool.query('drop schema public cascade; create schema public; drop schema drizzle cascade')
     await target.pool.query('create extension fuzzystrmatch')
     const { ended } = await restore()
-    expect((await contentOf(target)).orders).toEqual((await contentOf(source)).orders)
+    const [there, here] = [await contentOf(target), await contentOf(source)]
+    for (const table of ['orders', 'second_factors']) expect(there[table]).toEqual(here[table])
     expect(ended).toEqual({ adminSessions: 1, invitations: 1, customerRights: 30, waitingMessages: 0 })
     const { rows } = await target.pool.query(
       `select (select count(*) from sessions) + (select count(*) from order_access) + (select count(*) from admin_devices)
-        + (select count(*) from invitations) + (select count(*) from order_links) as left`,
+        + (select count(*) from sign_in_steps) + (select count(*) from invitations) + (select count(*) from order_links) as left`,
     )
     expect(rows[0].left).toBe(0)
     const counted = async () =>

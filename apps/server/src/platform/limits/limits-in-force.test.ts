@@ -10,6 +10,7 @@ type TestCall = { url: string; payload: object } & InjectOptions
 const two = { points: 2, seconds: 600 }
 
 const shop = await buildTestApp()
+const owner = await shop.signIn()
 afterAll(() => shop.close())
 let orderId: number
 let cookies: Record<string, string>
@@ -33,6 +34,7 @@ describe('the third attempt over a limit of two', () => {
   })
   test.each<[LimitName, (n: number) => TestCall]>([
     ['orders-per-address', () => ({ url: '/api/orders', payload: anOrder(), remoteAddress: '203.0.113.8' })],
+    ['photos-per-user', () => ({ ...proof(0), url: '/api/admin/menu/20pcs/photo', cookies: owner })],
     ['proofs-per-order', proof],
     ['proofs-per-address', () => proof(9)],
     [

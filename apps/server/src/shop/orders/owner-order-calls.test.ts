@@ -4,13 +4,6 @@ import { openOrderCalls, orderForm } from '../../testing/order-calls.ts'
 const shop = await openOrderCalls()
 afterAll(() => shop.close())
 
-test('a screen that shows an old status gets the current one', async () => {
-  const { order } = await shop.place()
-  await shop.setStatus(order.id, 'ready')
-  const late = await shop.setStatus(order.id, 'confirmed', { expectedStatus: 'pending' })
-  expect([late.statusCode, late.json().code, late.json().details]).toEqual([409, 'stale', 'ready'])
-})
-
 describe('POST /api/admin/orders', () => {
   const enter = (payload: object, cookies = shop.admin) =>
     shop.send('POST', '/api/admin/orders', payload, cookies)

@@ -169,23 +169,6 @@ describe('an upload is refused, and nothing is left behind,', () => {
     })
     await store(other)
   })
-
-  test('when the owner sent more than the limit per hour', async () => {
-    const slow = await buildTestApp({ limits: { 'photos-per-user': { points: 2, seconds: 600 } } })
-    const cookies = await slow.signIn()
-    const again = () =>
-      slow.call({
-        method: 'PUT',
-        url: '/api/admin/menu/20pcs/photo',
-        payload: Buffer.from('x'),
-        headers: { 'content-type': 'image/png' },
-        cookies,
-      })
-    expect([await again(), await again(), await again()].map(({ statusCode }) => statusCode)).toEqual([
-      400, 400, 429,
-    ])
-    await slow.close()
-  })
 })
 
 /** Child processes that encode. */

@@ -433,6 +433,22 @@ describe('settings of the owner', () => {
     })
   })
 
+  it('say nothing about the food to browsers until the owner fills in some of it, and then all of it', async () => {
+    const nothing = { ingredients: '', allergens: [], storage: '', keepsDays: null }
+    expect(await config()).not.toHaveProperty('foodFacts')
+    for (const facts of [
+      { ingredients: 'Ayam, tapioka' },
+      { allergens: ['egg'] },
+      { storage: 'Simpan di kulkas' },
+      { keepsDays: 2 },
+    ]) {
+      await change({ ...nothing, ...facts })
+      expect((await config()).foodFacts).toEqual({ ...nothing, ...facts })
+    }
+    await change(nothing)
+    expect(await config()).not.toHaveProperty('foodFacts')
+  })
+
   it('name delivery areas to browsers only while some are listed', async () => {
     expect(await config()).not.toHaveProperty('deliveryAreas')
     await change({ deliveryAreas: [anArea({})] })
