@@ -127,15 +127,3 @@ test.each(
   })
   expect(JSON.parse(JSON.stringify(body))).toEqual(fixtures[name])
 })
-
-test('custom fields of the merchant are echoed', () => {
-  const body = transactionBody(transaction(1, 'ORDER-1', 58_000), {
-    statusCode: '201',
-    statusMessage: 'midtrans payment notification',
-    merchantId: 'G000000001',
-    serverKey: exampleServerKey,
-    customFields: { custom_field1: '42' },
-  })
-  expect(body).toMatchObject({ custom_field1: '42' })
-  expect(body).not.toHaveProperty('custom_field2')
-})
