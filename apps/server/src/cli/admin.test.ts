@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { users } from '../platform/db/tables/people.ts'
 import { ensureAdminAccount } from '../shop/team/admin-account.ts'
 import { passwordFits } from '../shop/team/password-hash.ts'
 import { bundleProgram, runProgram } from '../testing/child-program.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
+
+const program = await bundleProgram('cli/admin.ts')
+const database = await createTestDatabase()
+await ensureAdminAccount(database.db, { username: 'pemilik', password: undefined, shopName: 'Dimsum' })
 
 describe('npm run admin -- password', () => {
-  let program: string
-  let database: TestDatabase
-  beforeAll(async () => {
-    program = await bundleProgram('cli/admin.ts')
-    database = await createTestDatabase()
-    await ensureAdminAccount(database.db, { username: 'pemilik', password: undefined, shopName: 'Dimsum' })
-  })
-  afterAll(async () => {
-    await database.drop()
-  })
   const run = async (...args: string[]) => {
     const child = runProgram(program, args, { DATABASE_URL: database.url })
     const { code } = await child.end()
@@ -32,14 +26,14 @@ describe('npm run admin -- password', () => {
   })
 
   test('second-factor removes it, and reports when there is none', async () => {
-    await database.pool.query(
+    await database.rows(
       `insert into second_factors (user_id, secret, is_confirmed) select id, 'x', true from users`,
     )
     expect(await run('second-factor')).toEqual({
       code: 0,
       output: expect.stringContaining('The second factor of "pemilik" is removed.'),
     })
-    const { rows } = await database.pool.query('select from second_factors')
+    const rows = await database.rows('select from second_factors')
     expect(rows).toEqual([])
     expect((await run('second-factor', '--name', 'pemilik')).output).toContain('has no second factor')
   })
@@ -62,7 +56,6 @@ describe('npm run admin -- password', () => {
     await empty.pool.query('drop schema public cascade; create schema public')
     const child = runProgram(program, ['password'], { DATABASE_URL: empty.url })
     const { code } = await child.end()
-    await empty.drop()
     expect(child.output()).toContain('Start the shop once with the same settings (npm start)')
     expect(child.output()).not.toContain('Failed query')
     expect(code).toBe(1)

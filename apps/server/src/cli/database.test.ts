@@ -18,7 +18,6 @@ const folder = mkdtempSync(join(tmpdir(), 'dimsum-sql-'))
 const shop = await openOrderCalls()
 afterAll(async () => {
   rmSync(folder, { recursive: true })
-  await shop.close()
 })
 
 /** The rows of every table and the value of every sequence, as text. */
@@ -56,7 +55,7 @@ describe.skipIf(psql === undefined)(psql ? 'a dump' : `a dump (${howToInstall('p
     expect(statSync(file).mode & 0o777).toBe(0o600)
 
     const target = await createTestDatabase()
-    await target.pool.query('drop schema public cascade; drop schema drizzle cascade; create schema public')
+    await target.rows('drop schema public cascade; drop schema drizzle cascade; create schema public')
     await promisify(execFile)(psql?.path ?? '', ['-q', '-X', '-f', file, target.url], {
       env: { ...process.env, ...psql?.env },
     })
@@ -66,7 +65,6 @@ describe.skipIf(psql === undefined)(psql ? 'a dump' : `a dump (${howToInstall('p
     const { rows } = await client.query("select count(*)::int as off from pg_trigger where tgenabled = 'D'")
     await client.end()
     expect(rows).toEqual([{ off: 0 }])
-    await target.drop()
 
     const again = runProgram(program, ['--dump', file], { DATABASE_URL: shop.database.url })
     expect((await again.end()).code).toBe(1)

@@ -5,7 +5,7 @@ import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createStandIn } from '@dimsum/midtrans-stand-in/stand-in'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { checkBackups } from '../doctor/check-backups.ts'
 import { checkDatabase } from '../doctor/check-database.ts'
 import { checkClock, checkFolder } from '../doctor/check-machine.ts'
@@ -22,10 +22,6 @@ import { createTestDatabase } from '../testing/test-database.ts'
 const doctor = await bundleProgram('cli/doctor.ts')
 const shops = await buildShopProgram()
 const database = await createTestDatabase()
-afterAll(async () => {
-  await shops.remove()
-  await database.drop()
-})
 
 /** Output and exit code of the doctor with these settings. */
 async function ask(settings: Record<string, string>, ...options: string[]) {

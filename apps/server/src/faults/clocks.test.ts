@@ -13,7 +13,6 @@ import { aMessage } from '../testing/signed-messages.ts'
 const shop = await openPaymentShop()
 afterAll(() => {
   vi.useRealTimers()
-  return shop.close()
 })
 
 const hour = 3_600_000

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pushKeysOf } from '../platform/push/push-keys.ts'
 import { accessTable } from '../testing/access-table.ts'
 import { databaseContents, requestOf } from '../testing/every-call.ts'
@@ -15,7 +15,6 @@ const shop = await buildTestApp({ config: { publicOrigin: 'http://shop.test' } }
 const { order, accessToken } = await buildOrder(shop.database.db)
 const id = order.id
 const cookies = { ...(await shop.signIn()), access: accessToken }
-afterAll(() => shop.close())
 
 /** How a page of another site can send requests: the headers that its browser adds, and the bodies it may send. */
 const foreign: Record<string, Record<string, string>> = {
@@ -88,8 +87,8 @@ test('safe methods and preflight requests change nothing, and no response can be
     }
   }
   // An export is recorded, whichever page started it: it is a read, and the record is intended.
-  await shop.database.pool.query('alter table audit_log disable trigger user')
-  await shop.database.pool.query("delete from audit_log where action like '%export%'")
-  await shop.database.pool.query('alter table audit_log enable trigger user')
+  await shop.rows('alter table audit_log disable trigger user')
+  await shop.rows("delete from audit_log where action like '%export%'")
+  await shop.rows('alter table audit_log enable trigger user')
   expect(await contents()).toBe(before)
 })

@@ -1,6 +1,6 @@
 import type { KitchenDays, KitchenPlan } from '@dimsum/contract/kitchen'
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { payments } from '../platform/db/tables/money.ts'
 import { buildOrder } from '../testing/orders.ts'
 import { buildTestApp } from '../testing/test-app.ts'
@@ -27,7 +27,6 @@ const paidAt = async (orderDate: Date, packageType: '10pcs' | '20pcs') => {
 }
 await paidAt(lastSecond, '10pcs')
 const fresh = await paidAt(midnight, '20pcs')
-afterAll(() => shop.close())
 
 describe.each([
   ['the last second of the year', lastSecond, '2026-12-31', { thisMonth: 30_000, lastMonth: 0 }],
@@ -56,8 +55,7 @@ describe.each([
   it('an order may be moved to today, and to no earlier day', async () => {
     now = moment
     const { order } = await buildOrder(shop.database.db)
-    const move = (day: string) =>
-      shop.send('PUT', `/api/admin/kitchen/orders/${order.id}/day`, { day, overrideKitchen: true }, admin)
+    const move = (day: string) => shop.moveToDay(order.id, day, { overrideKitchen: true })
     const before = { '2026-12-31': '2026-12-30', '2027-01-01': '2026-12-31' }[today]
     expect((await move(before)).statusCode).toBe(400)
     expect((await move(today)).statusCode).toBe(200)

@@ -2,18 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { stopServer } from '../platform/db/embedded/postmaster.ts'
 import { faultSeed } from '../testing/figures.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { openLedger } from '../testing/order-ledger.ts'
-import {
-  buildShopProgram,
-  eventually,
-  inDatabaseOf,
-  type OpenShop,
-  type ShopProgram,
-} from '../testing/shop-program.ts'
+import { buildShopProgram, eventually, inDatabaseOf } from '../testing/shop-program.ts'
 
 /**
  * Fault F6 (docs/security.md): the shop on a small disk of its own, which fills up with orders. Orders get 503, pages
@@ -26,15 +20,7 @@ const mayMount =
   process.platform === 'linux' &&
   spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', disk]).status === 0
 
-let program: ShopProgram
-let shop: OpenShop
-beforeAll(async () => {
-  if (!mayMount) return
-  program = await buildShopProgram()
-  shop = await program.open({ DATA_DIR: disk, TRUST_PROXY: '1' })
-})
 afterAll(async () => {
-  await program?.remove()
   if (mayMount) {
     await stopServer(join(disk, 'postgres', 'data'), 'immediate')
     spawnSync('umount', ['-l', disk])
@@ -46,6 +32,8 @@ afterAll(async () => {
 test.runIf(mayMount)(
   'a full disk refuses orders, keeps what was promised, and is over when there is room',
   async () => {
+    const program = await buildShopProgram()
+    const shop = await program.open({ DATA_DIR: disk, TRUST_PROXY: '1' })
     const ledger = openLedger(`Penuh ${faultSeed}`)
     // A few at a time: a slow machine refuses some when all arrive at once.
     for (let n = 0; n < 4; n += 1)

@@ -1,7 +1,7 @@
 import { errorCodes } from '@dimsum/contract/errors'
 import fc from 'fast-check'
 import type { HTTPMethods, InjectOptions } from 'fastify'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { limits } from '../platform/limits/limit-table.ts'
 import {
   anyBody,
@@ -17,7 +17,7 @@ import { databaseContents } from '../testing/every-call.ts'
 import { faultSeed, isLong, sized } from '../testing/figures.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { orderForm } from '../testing/order-calls.ts'
-import { openPaymentShop, type PaymentShop } from '../testing/payment-shop.ts'
+import { openPaymentShop } from '../testing/payment-shop.ts'
 import { slowTexts, textPlaces } from '../testing/slow-texts.ts'
 
 /**
@@ -32,49 +32,42 @@ type Query = { name: string; schema: Schema }
 type Call = { route: string; method: HTTPMethods; path: string; body: Schema | null; queries: Query[] }
 
 useCheapHashes()
-let shop: PaymentShop
-let calls: Call[]
-let day: string
-let cookies: Record<string, string>
-beforeAll(async () => {
-  shop = await openPaymentShop({ mode: 'demo' })
-  // Rate limits have their own tests; here they would hide what is tested. Hashing limits stay, so that few hashes are
-  // computed.
-  const wide = Object.keys(limits).filter(
-    (name) => !name.startsWith('sign-in') && !name.startsWith('password') && !name.startsWith('code-'),
+const shop = await openPaymentShop({ mode: 'demo' })
+// Rate limits have their own tests; here they would hide what is tested. Hashing limits stay, so that few hashes are
+// computed.
+const wide = Object.keys(limits).filter(
+  (name) => !name.startsWith('sign-in') && !name.startsWith('password') && !name.startsWith('code-'),
+)
+shop.parts.limits = Object.fromEntries(wide.map((name) => [name, { points: 1_000_000, seconds: 60 }]))
+const document = (await shop.get('/api/openapi.json')).json()
+const calls = Object.entries<Record<string, never>>(document.paths)
+  .flatMap(([path, methods]) =>
+    Object.entries<{
+      requestBody?: { content: Record<string, { schema: Schema }> }
+      parameters?: ({ in: string } & Query)[]
+    }>(methods).map(([method, { requestBody, parameters = [] }]) => ({
+      route: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase() as HTTPMethods,
+      path,
+      body: Object.values(requestBody?.content ?? {})[0]?.schema ?? null,
+      queries: parameters.filter((parameter) => parameter.in === 'query'),
+    })),
   )
-  shop.parts.limits = Object.fromEntries(wide.map((name) => [name, { points: 1_000_000, seconds: 60 }]))
-  const document = (await shop.get('/api/openapi.json')).json()
-  calls = Object.entries<Record<string, never>>(document.paths)
-    .flatMap(([path, methods]) =>
-      Object.entries<{
-        requestBody?: { content: Record<string, { schema: Schema }> }
-        parameters?: ({ in: string } & Query)[]
-      }>(methods).map(([method, { requestBody, parameters = [] }]) => ({
-        route: `${method.toUpperCase()} ${path}`,
-        method: method.toUpperCase() as HTTPMethods,
-        path,
-        body: Object.values(requestBody?.content ?? {})[0]?.schema ?? null,
-        queries: parameters.filter((parameter) => parameter.in === 'query'),
-      })),
-    )
-    // A stream never ends; its rights are in the access table.
-    .filter(({ path }) => !path.endsWith('/events'))
-  const { days } = (await shop.get('/api/kitchen/days')).json()
-  day = days.find(({ state }: { state: string }) => state === 'open').day
-  // All payment methods are enabled, so that every enum value of the document can be used.
-  await shop.changeSettings({ qris: true, refunds: true })
-  await shop.send('POST', '/api/admin/menu/choices', { ...filling, packages: ['20pcs'] }, shop.admin)
-  const placed = await shop.place({ deliveryDate: day })
-  for (let n = 0; n < 5; n += 1) await shop.place()
-  cookies = { ...shop.admin, ...placed.cookies }
-})
-afterAll(() => shop.close())
-
+  // A stream never ends; its rights are in the access table.
+  .filter(({ path }) => !path.endsWith('/events'))
+const { days } = (await shop.get('/api/kitchen/days')).json()
+const day = days.find(({ state }: { state: string }) => state === 'open').day
+// All payment methods are enabled, so that every enum value of the document can be used.
+await shop.changeSettings({ qris: true, refunds: true })
 const filling = {
   ...{ name: { id: 'Isi', en: 'Filling' }, min: 0, max: 1, packages: [] },
   options: [{ name: { id: 'Ayam', en: '' }, priceDifference: 0, isDefault: true, soldOutUntil: null }],
 }
+await shop.send('POST', '/api/admin/menu/choices', { ...filling, packages: ['20pcs'] }, shop.admin)
+const placed = await shop.place({ deliveryDate: day })
+for (let n = 0; n < 5; n += 1) await shop.place()
+const cookies = { ...shop.admin, ...placed.cookies }
+
 const message = {
   ...{ order_id: 'ORDER-1-1764000000000', status_code: '200', transaction_status: 'settlement' },
   ...{ gross_amount: '58000.00', transaction_id: 'x', signature_key: 'a'.repeat(128) },
@@ -244,7 +237,7 @@ test('every operation that changes something leaves an entry in the audit log, a
   const entries = async () => {
     const tables = ['audit_log', 'order_events', 'inventory_movements']
     const counts = tables.map((table) => `(select count(*)::int from ${table})`)
-    return (await shop.database.pool.query(`select ${counts.join('+')} as n`)).rows[0].n
+    return (await shop.rows(`select ${counts.join('+')} as n`))[0].n
   }
   const silent: string[] = []
   for (const call of calls.filter(({ method }) => method !== 'GET')) {

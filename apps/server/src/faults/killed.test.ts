@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { faultSeed, sized } from '../testing/figures.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { openLedger } from '../testing/order-ledger.ts'
@@ -25,7 +25,6 @@ const settings = () => ({ DATA_DIR: dataDir, TRUST_PROXY: '1' })
 const program = await buildShopProgram()
 const dataDir = program.newDataDir()
 let shop: OpenShop = await program.open(settings())
-afterAll(() => program.remove())
 
 const inDatabase = <T>(work: Parameters<typeof inDatabaseOf<T>>[1]) => inDatabaseOf(dataDir, work)
 

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { logOptions } from '../platform/http/logs/log-options.ts'
 import { accessTable } from '../testing/access-table.ts'
 import { sized } from '../testing/figures.ts'
@@ -41,7 +41,6 @@ for (let n = 0; n < sized(40, 200); n += 1) {
   ids.push(answer.json().id)
   holder = { access: answer.cookies[0]?.value ?? '' }
 }
-afterAll(() => shop.close())
 
 test('a stranger who reads everything in every spelling finds no mark', async () => {
   const found: string[] = []
@@ -101,7 +100,7 @@ test('the log of all that, of the owner’s work and of failures contains no mar
   await shop.send('POST', '/api/orders', anOrder(marks))
   await shop.send('POST', '/api/orders', { ...marks, packageType: '10pcs', quantity: -1 })
   // The database refuses a customer's text in the middle of a transaction: its error quotes the row.
-  await shop.database.pool.query(
+  await shop.rows(
     `alter table orders add constraint qzx_no_marks check (customer_name not like 'Qzx%') not valid`,
   )
   const broken = await shop.send(
@@ -109,9 +108,9 @@ test('the log of all that, of the owner’s work and of failures contains no mar
     '/api/orders',
     anOrder({ ...marks, customerPhone: '0813-7777-4243' }),
   )
-  await shop.database.pool.query('alter table orders drop constraint qzx_no_marks')
+  await shop.rows('alter table orders drop constraint qzx_no_marks')
   // A short statement fails too: the SQL builder's error quotes its parameters at the beginning.
-  await shop.database.pool.query(
+  await shop.rows(
     `alter table blocked_phones add constraint qzx_no_reason check (reason not like 'qzx%') not valid`,
   )
   const unblocked = await shop.send(
@@ -121,7 +120,7 @@ test('the log of all that, of the owner’s work and of failures contains no mar
     admin,
   )
   expect(unblocked.statusCode).toBe(500)
-  await shop.database.pool.query('alter table blocked_phones drop constraint qzx_no_reason')
+  await shop.rows('alter table blocked_phones drop constraint qzx_no_reason')
   expect(broken.statusCode).toBe(500)
   expect(findMarks(broken.body)).toEqual([])
   expect(broken.json().requestId).toBe(broken.headers['x-request-id'])

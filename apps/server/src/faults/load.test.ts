@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bundleProgram, runProgram } from '../testing/child-program.ts'
 import { isLong, sized } from '../testing/figures.ts'
 import type { OrderRush } from '../testing/order-rush-child.ts'
@@ -13,7 +13,6 @@ import { buildShopProgram } from '../testing/shop-program.ts'
 const program = await buildShopProgram()
 const shop = await program.open({ DATA_DIR: program.newDataDir(), TRUST_PROXY: '1' })
 const crowd = await bundleProgram('testing/order-rush-child.ts')
-afterAll(() => program.remove())
 
 test('at three times its capacity the shop accepts what it can, refuses the rest at once, and recovers soon', async () => {
   const floodSeconds = sized(2, 20)

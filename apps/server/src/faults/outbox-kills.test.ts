@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { lostClaimMs } from '../platform/outbox/start-outbox.ts'
 import { startNotifications } from '../shop/notifications/start-notifications.ts'
+import { atTheEnd } from '../testing/at-the-end.ts'
 import { bundleProgram, runProgram } from '../testing/child-program.ts'
 import { sized } from '../testing/figures.ts'
 import { mailSubject, startMailServer } from '../testing/mail-server.ts'
@@ -13,15 +14,11 @@ const events = sized(24, 500)
 const kills = sized(2, 10)
 
 const service = await startPushService()
+atTheEnd(service.close)
 const mails = await startMailServer()
 const messages = { smtpUrl: mails.url, pushServices: [service.url] }
 const shop = await buildTestApp({ config: { messages } })
 const query = shop.rows
-afterAll(async () => {
-  await shop.close()
-  await service.close()
-  await mails.close()
-})
 
 const log = { warn: () => {}, error: () => {} }
 

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { faultSeed, sized } from '../testing/figures.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { openOrderCalls, orderForm } from '../testing/order-calls.ts'
@@ -15,11 +15,7 @@ vi.setConfig({ testTimeout: 1_200_000 })
 const shop = await openOrderCalls()
 const second = await openSecondInstance(shop)
 /** Two instances of one shop. */
-const apps = [shop.app, second.app]
-afterAll(async () => {
-  await second.close()
-  await shop.close()
-})
+const apps = [shop.app, second]
 
 const random = seededRandom(faultSeed)
 const anyApp = () => apps[Math.floor(random() * apps.length)] ?? shop.app

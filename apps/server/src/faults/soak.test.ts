@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { faultSeed, isLong, sized } from '../testing/figures.ts'
 import { openLedger } from '../testing/order-ledger.ts'
 import { seededRandom } from '../testing/random.ts'
@@ -21,7 +21,6 @@ const shop = await program.open({
   METRICS_TOKEN: 'soak-soak-soak-soak',
   NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, '../testing/collect-on-signal.mjs'))}`,
 })
-afterAll(() => program.remove())
 
 const minutes = sized(0, 1) * Number(process.env.FAULTS_SOAK_MINUTES ?? 1)
 const wholeMs = Math.max(2_000, minutes * 60_000)

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { breakStatements, type StatementFault, statementFaults } from '../testing/broken-connections.ts'
 import { sized } from '../testing/figures.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
@@ -21,7 +21,6 @@ await shop.rows(`insert into inventory (package_type, current_stock, unit_price)
 const { days } = (await shop.get('/api/kitchen/days')).json()
 const day: string = days.find(({ state }: { state: string }) => state === 'open').day
 const statements = await breakStatements(shop.database.pool)
-afterAll(() => shop.close())
 
 const call = async (
   method: 'POST' | 'PATCH' | 'PUT',
@@ -47,9 +46,8 @@ const placed = () => shop.place({ deliveryDate: day, customerName: newName() })
 
 /** A payment made at the provider whose notification never arrived. */
 const paidUnheard = async () => {
-  const order = await placed()
-  await shop.create(order)
-  const providerOrderId = (await shop.attemptsOf(order.id))[0]?.providerOrderId ?? ''
+  const order = await shop.started('virtual_account', { deliveryDate: day, customerName: newName() })
+  const { providerOrderId } = order
   shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
   const { transactionId } = shop.control.pay(providerOrderId, { method: 'bca_va' })
   const message = aMessage({

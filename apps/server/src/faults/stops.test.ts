@@ -24,7 +24,6 @@ const dataDir = program.newDataDir()
 subscribe('undici:client:sendHeaders', noteWritten)
 afterAll(async () => {
   unsubscribe('undici:client:sendHeaders', noteWritten)
-  await program.remove()
 })
 
 test('SIGTERM under load: the shop finishes every order it accepted', async () => {

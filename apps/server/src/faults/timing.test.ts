@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isSignedBy, signatureOf } from '../payments/midtrans/signature.ts'
 import { isMatchingPhone } from '../shop/orders/access/matching-phone.ts'
-import { buildTestApp, type TestApp, testAdmin } from '../testing/test-app.ts'
+import { buildTestApp, testAdmin } from '../testing/test-app.ts'
 
 /**
  * Threats T28 and T54 (docs/security.md): the duration of a response reveals nothing, because both cases do the same
@@ -33,14 +33,10 @@ afterAll(() => {
   syncBuiltinESMExports()
 })
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await buildTestApp()
-  // The first sign-in renews a hash of lower costs, as the accounts of tests have.
-  const payload = { username: testAdmin.username, password: testAdmin.password }
-  expect((await shop.send('POST', '/api/admin/login', payload)).statusCode).toBe(200)
-})
-afterAll(() => shop.close())
+const shop = await buildTestApp()
+// The first sign-in renews a hash of lower costs, as the accounts of tests have.
+const payload = { username: testAdmin.username, password: testAdmin.password }
+expect((await shop.send('POST', '/api/admin/login', payload)).statusCode).toBe(200)
 
 const workOf = async (act: () => unknown): Promise<string[]> => {
   work.splice(0)

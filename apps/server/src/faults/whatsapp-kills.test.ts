@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { lostClaimMs } from '../platform/outbox/start-outbox.ts'
 import type { Fault } from '../platform/whatsapp/stand-in.ts'
 import { bundleProgram, runProgram } from '../testing/child-program.ts'
@@ -9,7 +9,6 @@ const messages = sized(80, 10_000)
 const kills = sized(2, 20)
 
 const shop = await openWhatsappShop()
-afterAll(() => shop.close())
 
 /** Faults of the provider, one per message: lost answers, reports in any order, and a limit that forces a retry. */
 const faults: Fault[] = ['cut', 'html', 'early', 'twice', 'reversed', { status: 400, code: 130429 }]

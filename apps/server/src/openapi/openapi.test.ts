@@ -1,5 +1,5 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Schema } from '../testing/bad-input.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
@@ -23,7 +23,6 @@ const document: ServedDocument = (await shop.get('/api/openapi.json')).json()
 const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, call]): [string, Described] => [`${method} ${path}`, call]),
 )
-afterAll(() => shop.close())
 
 test('every operation has a unique id, a summary and one of the tags', () => {
   const nameless = calls.filter(

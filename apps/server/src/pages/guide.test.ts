@@ -11,7 +11,6 @@ await writeFile(join(folder, 'guide.css'), 'body{}')
 await writeFile(join(folder, 'dapur.webp'), 'picture')
 const shop = await buildTestApp({ guide: folder })
 afterAll(async () => {
-  await shop.close()
   await rm(folder, { recursive: true })
 })
 const get = (url: string) => shop.get(url)

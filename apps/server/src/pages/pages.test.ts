@@ -1,12 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { reviews } from '../platform/db/tables/reviews.ts'
-import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import { buildTestApp } from '../testing/test-app.ts'
 import { pageFactsReader } from './page-facts.ts'
-import type { WebBuild, WebBuilds } from './page-parts.ts'
+import type { WebBuild } from './page-parts.ts'
 
 /** Minimal web builds: the exports of `apps/shop` and `apps/desk`, with one line per document. */
 const deskEntry = `
@@ -34,43 +34,35 @@ export const webManifest = ({ shop }) => JSON.stringify({ name: shop.name })
 
 const script = 'console.log("dimsum")'
 
+const folder = await mkdtemp(join(tmpdir(), 'web-build-'))
+const buildOf = (app: string): WebBuild => ({
+  clientDir: join(folder, app, 'client'),
+  serverEntry: join(folder, app, 'entry-server.mjs'),
+})
+const web = { shop: buildOf('shop'), desk: buildOf('desk') }
+const files: Record<string, string | Buffer> = {
+  'assets/boot-a1b2c3d4.js': script,
+  'assets/boot-a1b2c3d4.js.gz': gzipSync(script),
+  'assets/boot-a1b2c3d4.js.map': '{"sources":["src/secret.ts"]}',
+  'service-worker.js': 'self.skipWaiting()',
+  'icons/steamer.svg': '<svg/>',
+  'index.html': 'development only',
+  '.vite/manifest.json': '{}',
+  '.env': 'MIDTRANS_SERVER_KEY=secret',
+}
+for (const [name, content] of Object.entries(files)) {
+  await mkdir(join(web.shop.clientDir, name, '..'), { recursive: true })
+  await writeFile(join(web.shop.clientDir, name), content)
+}
+await mkdir(join(web.desk.clientDir, 'assets'), { recursive: true })
+await writeFile(join(web.desk.clientDir, 'assets/desk-b1b2c3d4.js'), script)
+// Both apps share the same file.
+await writeFile(join(web.desk.clientDir, 'assets/boot-a1b2c3d4.js'), script)
+await writeFile(web.shop.serverEntry, shopEntry)
+await writeFile(web.desk.serverEntry, deskEntry)
+const shop = await buildTestApp({ web })
+
 describe('the web shop', () => {
-  let shop: TestApp
-  let web: WebBuilds
-  let folder: string
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'web-build-'))
-    const buildOf = (app: string): WebBuild => ({
-      clientDir: join(folder, app, 'client'),
-      serverEntry: join(folder, app, 'entry-server.mjs'),
-    })
-    web = { shop: buildOf('shop'), desk: buildOf('desk') }
-    const files: Record<string, string | Buffer> = {
-      'assets/boot-a1b2c3d4.js': script,
-      'assets/boot-a1b2c3d4.js.gz': gzipSync(script),
-      'assets/boot-a1b2c3d4.js.map': '{"sources":["src/secret.ts"]}',
-      'service-worker.js': 'self.skipWaiting()',
-      'icons/steamer.svg': '<svg/>',
-      'index.html': 'development only',
-      '.vite/manifest.json': '{}',
-      '.env': 'MIDTRANS_SERVER_KEY=secret',
-    }
-    for (const [name, content] of Object.entries(files)) {
-      await mkdir(join(web.shop.clientDir, name, '..'), { recursive: true })
-      await writeFile(join(web.shop.clientDir, name), content)
-    }
-    await mkdir(join(web.desk.clientDir, 'assets'), { recursive: true })
-    await writeFile(join(web.desk.clientDir, 'assets/desk-b1b2c3d4.js'), script)
-    // Both apps share the same file.
-    await writeFile(join(web.desk.clientDir, 'assets/boot-a1b2c3d4.js'), script)
-    await writeFile(web.shop.serverEntry, shopEntry)
-    await writeFile(web.desk.serverEntry, deskEntry)
-    shop = await buildTestApp({ web })
-  })
-  afterAll(async () => {
-    await shop.close()
-    await rm(folder, { recursive: true })
-  })
   const get = (url: string, headers: Record<string, string> = {}) =>
     shop.call({ method: 'GET', url, headers })
 
@@ -294,7 +286,6 @@ describe('the web shop', () => {
       const answer = await own.send('PATCH', '/api/admin/settings', change, await own.signIn())
       expect([answer.statusCode, answer.json().shopName]).toEqual([200, 'Never rendered'])
       expect((await own.call({ url: '/' })).body).toContain('Dimsum Kukus')
-      await own.close()
     })
 
     test('keep the shop, its menu and its reviews while the database is down', async () => {
@@ -312,7 +303,6 @@ describe('the web shop', () => {
       // A process that starts now knows only what is configured, and the browser is told.
       const { isPreliminary, config, reviews } = await pageFactsReader(own.parts, own.app.log)()
       expect([isPreliminary, config.shop.name, reviews]).toEqual([true, 'Dimsum Kukus', undefined])
-      await own.app.close()
     })
 
     test('that need the origin of the shop contain it', async () => {

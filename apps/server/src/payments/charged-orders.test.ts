@@ -1,7 +1,7 @@
 import { formatRupiah } from '@dimsum/domain/money'
 import { totalOf } from '@dimsum/domain/order-total'
 import { orderTotal } from '@dimsum/domain/pricing'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { openPaymentShop } from '../testing/payment-shop.ts'
 import { textOf } from '../testing/pdf-text.ts'
@@ -12,7 +12,6 @@ import { paymentRules } from './payment-parts.ts'
 /** An order with a delivery fee or a promotion has the same total in payments, documents and reports. */
 
 const shop = await openPaymentShop()
-afterAll(() => shop.close())
 
 const get = async (url: string, cookies = shop.admin) => shop.get(url, cookies)
 const header = async () => (await get('/api/admin/orders.csv')).body.split('\r\n')[0]?.split(';') ?? []

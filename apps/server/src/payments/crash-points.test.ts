@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { openPaymentShop } from '../testing/payment-shop.ts'
 import { aMessage } from '../testing/signed-messages.ts'
 import type { StopPoint } from './payment-parts.ts'
@@ -11,7 +11,6 @@ import { reconcileDue } from './reconcile/reconcile.ts'
  */
 
 const shop = await openPaymentShop({ limits: { start: 3_000, lease: 250 } })
-afterAll(() => shop.close())
 afterEach(() => {
   delete shop.payments.stopAt
   shop.control.faults.clear()
@@ -64,10 +63,8 @@ it('killed after the page was created, and the customer never returns: the recon
 })
 
 it('killed while the customer changes the method: the other payment is still ended first', async () => {
-  const placed = await shop.place()
-  await shop.create(placed)
-  const [first] = await shop.attemptsOf(placed.id)
-  shop.control.choose(first?.providerOrderId ?? '', 'bca_va')
+  const placed = await shop.started()
+  shop.control.choose(placed.providerOrderId, 'bca_va')
   await shop.control.notificationsDone()
   killAt('provider-asked')
   expect((await shop.create(placed, 'gopay')).statusCode).toBe(500)
@@ -80,9 +77,8 @@ it.each([
   'report-recorded',
 ] as const)('killed at «%s» while a notification is processed: repeated, it pays exactly once', async (point) => {
   const before = await shop.revenue()
-  const placed = await shop.place()
-  await shop.create(placed)
-  const providerOrderId = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''
+  const placed = await shop.started()
+  const { providerOrderId } = placed
   shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
   const { transactionId } = shop.control.pay(providerOrderId, { method: 'bca_va' })
   const settlement = aMessage({

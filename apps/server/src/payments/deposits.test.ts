@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { raiseDueRests } from '../shop/attention/attention.queries.ts'
 import { expireOrders } from '../shop/orders/expire/expire-orders.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
@@ -10,7 +9,6 @@ import { defaultShopRules } from '../testing/shop-rules.ts'
 import { orderPayments } from './order-payments.ts'
 
 const shop = await openPaymentShop()
-afterAll(() => shop.close())
 
 const day = addWibDays(wibDay(new Date()), 10)
 const rule = {
@@ -38,10 +36,7 @@ const lastPage = () => {
   if (!page) throw new Error('There is no page')
   return page
 }
-const pay = async (orderId = lastPage().orderId) => {
-  shop.control.pay(orderId, { method: 'bca_va' })
-  await shop.control.notificationsDone()
-}
+const pay = (orderId = lastPage().orderId) => shop.pay(orderId, { method: 'bca_va' })
 const itemsSent = () => {
   const asked = shop.control.requests().filter(({ path }) => path === '/snap/v1/transactions')
   return (asked.at(-1)?.body as { item_details: { name: string; price: number }[] }).item_details
@@ -146,17 +141,7 @@ describe('an order with a deposit', () => {
     expect(written).not.toContain('Sisa tagihan')
     await settings({ refunds: true })
     const [payment] = await shop.paymentsOf(order.id)
-    const back = await shop.post(
-      `${own}/refunds`,
-      {
-        key: randomUUID(),
-        paymentId: payment?.id,
-        amount: 135_000,
-        way: 'transfer',
-        reason: 'dibatalkan toko',
-      },
-      shop.admin,
-    )
+    const back = await shop.giveBack(order.id, 135_000, { paymentId: payment?.id, way: 'transfer' })
     expect(back.statusCode, back.body).toBe(200)
     expect(await shop.orderRow(order.id)).toMatchObject({ isPaid: false, amountPaid: null, refunded: null })
     expect((await shop.call({ url: own, cookies: shop.admin })).json().refunded).toBe('135000.00')
@@ -216,13 +201,11 @@ describe('an order with a deposit', () => {
     // Kept and given back at once: never more than came.
     const contested = await cancelled()
     const [payment] = await shop.paymentsOf(contested.id)
-    const key = randomUUID()
-    const refund = { key, paymentId: payment?.id, amount: 100_000, way: 'transfer', reason: 'x' }
     await Promise.all([
       keep(contested, 100_000),
-      shop.post(`/api/orders/${contested.id}/refunds`, refund, shop.admin),
+      shop.giveBack(contested.id, 100_000, { paymentId: payment?.id, way: 'transfer' }),
     ])
-    const { rows } = await shop.database.pool.query(
+    const rows = await shop.rows(
       'select (received - given_back - kept - held)::integer as difference, kept <= 35000 or given_back = 0 as fits from order_money where order_id = $1',
       [contested.id],
     )
@@ -256,13 +239,7 @@ describe('an order with a deposit', () => {
     const later = addWibDays(day, 5)
     const restDue = addWibDays(later, -1)
     const listed = (today: string) => restsDue(order.id, today)
-    const move = (to: string | null) =>
-      shop.send(
-        'PUT',
-        `/api/admin/kitchen/orders/${order.id}/day`,
-        { day: to, overrideKitchen: true },
-        shop.admin,
-      )
+    const move = (to: string | null) => shop.moveToDay(order.id, to, { overrideKitchen: true })
     const stored = async () => (await shop.get(`/api/orders/${order.id}`, shop.admin)).json().deposit.restDue
     expect(await listed(addWibDays(day, -1))).toEqual([{ restDue: addWibDays(day, -1) }])
     await move(later)

@@ -1,5 +1,5 @@
 import type { EditGoodsInput } from '@dimsum/contract/edit-goods'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openPaymentShop } from '../testing/payment-shop.ts'
 import { textOf } from '../testing/pdf-text.ts'
 import { reconcileDue } from './reconcile/reconcile.ts'
@@ -7,7 +7,6 @@ import { reconcileDue } from './reconcile/reconcile.ts'
 /** An order that the owner edits: payment pages, documents and exports have its new goods and total. */
 
 const shop = await openPaymentShop()
-afterAll(() => shop.close())
 
 const medium = (quantity: number) => ({ packageType: '20pcs', quantity })
 const put = (id: number, quantity: number, before: number, adjustment: EditGoodsInput['adjustment'] = null) =>
@@ -21,13 +20,6 @@ const put = (id: number, quantity: number, before: number, adjustment: EditGoods
     },
     shop.admin,
   )
-const started = async () => {
-  const order = await shop.place()
-  const answer = await shop.create(order)
-  expect(answer.statusCode, answer.body).toBe(200)
-  const [attempt] = await shop.attemptsOf(order.id)
-  return { ...order, providerOrderId: attempt?.providerOrderId ?? '' }
-}
 const itemsSent = () =>
   shop.control
     .requests()
@@ -38,7 +30,7 @@ const itemsSent = () =>
   }
 
 it('ends the open payment of the old total at the provider, and asks for the new one with its items', async () => {
-  const order = await started()
+  const order = await shop.started()
   const discount = { kind: 'discount', amount: 6_000, reason: 'Langganan' } as const
   expect((await put(order.id, 2, 1, discount)).statusCode).toBe(200)
   // Chosen on the old page meanwhile: its notification must not postpone the end.

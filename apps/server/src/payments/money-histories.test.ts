@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { beginHistory, openLane, prepareShop } from '../testing/histories/begin-history.ts'
 import { anyHistory, type History, playHistory } from '../testing/histories/history.ts'
 import { report } from '../testing/histories/lane-pages.ts'
@@ -35,7 +35,6 @@ const lanes = 8
 /** Whole tables are compared once per this many histories. */
 const wholeEvery = 480
 const shop = await openPaymentShop()
-afterAll(() => shop.close())
 
 /** One history per lane. */
 const inLanes = Array.from({ length: Math.ceil(namedHistories.length / lanes) }, (_, n): [History[]] => [

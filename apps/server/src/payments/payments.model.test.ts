@@ -100,6 +100,5 @@ it(`any history of payments ends as the provider's records say, with a bounded n
     expect(books.bookedTotal).toBe(books.paidTotal)
   } finally {
     await second.close()
-    await shop.close()
   }
 }, 7_200_000)

@@ -17,7 +17,6 @@ const database = await createTestDatabase()
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 afterAll(async () => {
   server.close()
-  await database.drop()
 })
 
 test('a restored copy reads statuses, but cancels, closes and refunds nothing until it is confirmed', async () => {
@@ -36,10 +35,10 @@ test('a restored copy reads statuses, but cancels, closes and refunds nothing un
       (answer) => answer.status === 'rejected' && isProviderError(answer.reason, 'unreachable'),
     ).length
   }
-  await database.pool.query('insert into unconfirmed_restore (backup_at) values (now())')
+  await database.rows('insert into unconfirmed_restore (backup_at) values (now())')
   expect(await askAll()).toBe(3)
   expect(asked).toEqual(['GET /v2/ORDER-1-1/status'])
-  await database.pool.query('delete from unconfirmed_restore')
+  await database.rows('delete from unconfirmed_restore')
   expect(await askAll()).toBe(0)
   expect(asked).toHaveLength(4)
   midtrans.close()

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
+import { atTheEnd } from './at-the-end.ts'
 
 type ReceivedMail = { to: string[]; raw: string }
 
@@ -30,6 +31,7 @@ export const startMailServer = async () => {
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   service.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+  atTheEnd(() => service.close())
   service.close = () => new Promise((resolve) => server.close(() => resolve()))
   return service
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { PaymentMode } from '@dimsum/contract/shop-config'
 import { exampleClientKey, exampleServerKey } from '@dimsum/midtrans-stand-in/keys'
 import { createStandIn, type StandIn, type StandInOptions } from '@dimsum/midtrans-stand-in/stand-in'
@@ -10,6 +11,7 @@ import { payments as paymentRows, refunds } from '../platform/db/tables/money.ts
 import { orderEvents, orders } from '../platform/db/tables/orders.ts'
 import { attentionItems, paymentAttempts, paymentEvents } from '../platform/db/tables/payments.ts'
 import { revenueDaily } from '../platform/db/tables/shop.ts'
+import { atTheEnd } from './at-the-end.ts'
 import { buildOrder } from './orders.ts'
 import { buildTestApp, type TestApp } from './test-app.ts'
 
@@ -50,6 +52,10 @@ export const openPaymentShop = async (options: Options = {}) => {
   }
   const shop: TestApp = await buildTestApp({ config: { payment } })
   const provider = createMidtransProvider({ ...payment, ...options.midtrans })
+  atTheEnd(() => {
+    provider.close()
+    return standIn.close()
+  })
   const payments: PaymentParts = Object.assign(shop.parts.payments, {
     provider,
     rules: paymentRules(payment.mode, options.limits),
@@ -61,6 +67,19 @@ export const openPaymentShop = async (options: Options = {}) => {
 
   const post = (path: string, payload: object, cookies: Record<string, string> = {}) =>
     shop.call({ method: 'POST', url: path, payload, cookies } satisfies InjectOptions)
+  /** An order that a customer placed, and the cookie that makes its browser the holder. */
+  const place = async (overrides: Parameters<typeof buildOrder>[1] = {}) => {
+    const { order, accessToken } = await buildOrder(db, overrides)
+    return { id: order.id, order, cookies: { access: accessToken } }
+  }
+  /** The holder starts a payment. */
+  const create = (
+    order: { id: number; cookies: Record<string, string> },
+    paymentMethod = 'virtual_account',
+    body = {},
+  ) => post('/api/payment/create', { orderId: order.id, paymentMethod, ...body }, order.cookies)
+  const attemptsOf = (orderId: number) =>
+    db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId)).orderBy(paymentAttempts.id)
 
   return {
     ...shop,
@@ -73,17 +92,28 @@ export const openPaymentShop = async (options: Options = {}) => {
     control: standIn.control,
     notificationUrls,
     post,
-    /** An order that a customer placed, and the cookie that makes its browser the holder. */
-    place: async (overrides: Parameters<typeof buildOrder>[1] = {}) => {
-      const { order, accessToken } = await buildOrder(db, overrides)
-      return { id: order.id, order, cookies: { access: accessToken } }
+    place,
+    create,
+    /** An order whose customer opened a payment page. */
+    started: async (method = 'virtual_account', overrides: Parameters<typeof place>[0] = {}) => {
+      const placed = await place(overrides)
+      const answer = await create(placed, method)
+      if (answer.statusCode !== 200) throw new Error(`No page: ${answer.body}`)
+      const [attempt] = await attemptsOf(placed.id)
+      if (!attempt) throw new Error('No attempt was made')
+      return { ...placed, attempt, token: answer.json().token, providerOrderId: attempt.providerOrderId }
     },
-    /** The holder starts a payment. */
-    create: (
-      order: { id: number; cookies: Record<string, string> },
-      paymentMethod = 'virtual_account',
-      body = {},
-    ) => post('/api/payment/create', { orderId: order.id, paymentMethod, ...body }, order.cookies),
+    /** The customer pays at the provider, and every notification of it is answered. */
+    pay: async (...payment: Parameters<StandIn['control']['pay']>) => {
+      const transaction = standIn.control.pay(...payment)
+      await standIn.control.notificationsDone()
+      return transaction
+    },
+    /** The owner gives money back, under a key of its own. */
+    giveBack: (orderId: number, amount: number, more: object = {}) => {
+      const refund = { key: randomUUID(), amount, way: 'cash', reason: 'kurang', ...more }
+      return post(`/api/orders/${orderId}/refunds`, refund, admin)
+    },
     notify: (body: object, path = notificationPath) => post(path, body),
     checkStatus: (orderId: number, body = {}) => post('/api/payment/check-status', { orderId, ...body }),
     orderRow: async (id: number) => {
@@ -91,12 +121,7 @@ export const openPaymentShop = async (options: Options = {}) => {
       if (!row) throw new Error(`There is no order ${id}`)
       return row
     },
-    attemptsOf: (orderId: number) =>
-      db
-        .select()
-        .from(paymentAttempts)
-        .where(eq(paymentAttempts.orderId, orderId))
-        .orderBy(paymentAttempts.id),
+    attemptsOf,
     eventsOf: (orderId: number) =>
       db.select().from(paymentEvents).where(eq(paymentEvents.orderId, orderId)).orderBy(paymentEvents.id),
     refundsOf: (orderId: number) =>
@@ -124,11 +149,6 @@ export const openPaymentShop = async (options: Options = {}) => {
       inTransaction(db, (tx) =>
         tx.execute(sql`update payment_attempts set next_check_at = now() where next_check_at is not null`),
       ),
-    close: async () => {
-      provider.close()
-      await standIn.close()
-      await shop.close()
-    },
   }
 }
 

@@ -112,5 +112,3 @@ export const startPushService = async () => {
   service.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return service
 }
-
-export type PushService = Awaited<ReturnType<typeof startPushService>>

@@ -2,12 +2,13 @@ import { buildApp } from '../app.ts'
 import type { AppFeature } from '../app-parts.ts'
 import type { PaymentParts } from '../payments/payment-parts.ts'
 import { connect } from '../platform/db/connection.ts'
+import { atTheEnd } from './at-the-end.ts'
 import { instanceParts } from './instance-parts.ts'
 import { patience } from './patience.ts'
 import type { TestApp } from './test-app.ts'
 import { testPayments } from './test-payments.ts'
 
-/** Another instance of a test's shop, which shares only the database. */
+/** Another instance of a test's shop, which shares only the database and ends like it. */
 export const openSecondInstance = async (
   { parts, database }: Pick<TestApp, 'parts' | 'database'>,
   features?: AppFeature[],
@@ -27,11 +28,9 @@ export const openSecondInstance = async (
     }),
     features,
   )
-  return {
-    app,
-    close: async () => {
-      await app.close()
-      await close()
-    },
-  }
+  atTheEnd(async () => {
+    await app.close()
+    await close()
+  })
+  return app
 }

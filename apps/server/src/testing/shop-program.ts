@@ -5,6 +5,7 @@ import pg from 'pg'
 import { expect } from 'vitest'
 import { settingTable } from '../platform/config/config-table.ts'
 import { stopServer } from '../platform/db/embedded/postmaster.ts'
+import { atTheEnd } from './at-the-end.ts'
 import { bundleProgram, type ChildProgram, runProgram } from './child-program.ts'
 import { readyCluster } from './ready-made-cluster.ts'
 
@@ -21,9 +22,8 @@ export interface ShopProgram {
   start: (settings: Record<string, string>) => ChildProgram
   /** Starts it on an existing database, and waits until it is ready. */
   open: (settings: Record<string, string>) => Promise<OpenShop>
-  /** An empty data folder; `remove` deletes it and ends everything that runs on it. */
+  /** An empty data folder. It is deleted at the end, with everything that runs on it. */
   newDataDir: () => string
-  remove: () => Promise<void>
 }
 
 /** Overrides a `.env` on this machine: an empty value equals none. */
@@ -40,6 +40,13 @@ export async function buildShopProgram(): Promise<ShopProgram> {
     shops.push(shop)
     return shop
   }
+  atTheEnd(async () => {
+    await Promise.all(shops.map((shop) => shop.end('SIGKILL')))
+    for (const folder of folders) {
+      await stopServer(join(folder, 'postgres', 'data'), 'immediate')
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
   return {
     file,
     start,
@@ -55,13 +62,6 @@ export async function buildShopProgram(): Promise<ShopProgram> {
       const folder = mkdtempSync(join(tmpdir(), 'dimsum-shop-'))
       folders.push(folder)
       return folder
-    },
-    remove: async () => {
-      await Promise.all(shops.map((shop) => shop.end('SIGKILL')))
-      for (const folder of folders) {
-        await stopServer(join(folder, 'postgres', 'data'), 'immediate')
-        rmSync(folder, { recursive: true, force: true })
-      }
     },
   }
 }

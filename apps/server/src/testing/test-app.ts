@@ -10,6 +10,7 @@ import { users } from '../platform/db/tables/people.ts'
 import type { App } from '../platform/http/app.ts'
 import { servesHttps } from '../platform/http/request/public-origin.ts'
 import { insertSession } from '../shop/team/sessions.queries.ts'
+import { atTheEnd } from './at-the-end.ts'
 import { instanceParts } from './instance-parts.ts'
 import { anOrder } from './orders.ts'
 import { testConfig } from './test-config.ts'
@@ -56,14 +57,16 @@ export type TestApp = {
   ) => Promise<{ id: number; order: Order; cookies: { access: string } }>
   /** The owner changes the status of an order. */
   setStatus: (orderId: number, status: string, more?: object) => Promise<LightMyRequestResponse>
+  /** The owner types in an order. */
+  enter: (form?: Partial<PlaceOrderInput>, more?: object) => Promise<LightMyRequestResponse>
+  /** The owner gives an order another day. */
+  moveToDay: (orderId: number, day: string | null, more?: object) => Promise<LightMyRequestResponse>
   /** The owner changes settings. */
   changeSettings: (change: object) => Promise<LightMyRequestResponse>
   /** The owner records a payment by hand. */
   payByHand: (orderId: number, more?: object) => Promise<LightMyRequestResponse>
   /** A new session of the admin, or of a member with this role; pass the result as `cookies` of a call. */
   signIn: (role?: Role) => Promise<Record<string, string>>
-  /** Closes the app and removes its database; call it in `afterAll`. */
-  close: () => Promise<void>
 }
 
 type Overrides = Partial<Omit<AppParts, 'config' | 'db'>> & {
@@ -73,7 +76,7 @@ type Overrides = Partial<Omit<AppParts, 'config' | 'db'>> & {
 }
 
 /**
- * The whole app on a database of its own, with an admin account.
+ * The whole app on a database of its own, with an admin account. It ends with its test, or with its file.
  *
  *     const shop = await buildTestApp()
  *     const answer = await shop.call({ method: 'GET', url: '/api/orders', cookies: await shop.signIn() })
@@ -104,10 +107,8 @@ export const buildTestApp = async ({
     await insertSession(database.db, hash, userId, 'Chrome, Linux')
     return { [servesHttps(config) ? '__Host-session' : 'session']: token }
   }
-  const app = await buildApp(parts, features).catch(async (error: unknown) => {
-    await database.drop()
-    throw error
-  })
+  const app = await buildApp(parts, features)
+  atTheEnd(() => app.close())
   let senders = 0
   let ownerSession: Promise<Record<string, string>> | undefined
   // `inject` alone would start only when it is awaited.
@@ -122,7 +123,7 @@ export const buildTestApp = async ({
       payload: { ...anOrder(), ...form },
     })
   }
-  const callAsOwner = async (method: 'PATCH' | 'POST', url: string, payload: object) => {
+  const callAsOwner = async (method: 'PATCH' | 'POST' | 'PUT', url: string, payload: object) => {
     ownerSession ??= signIn()
     return call({ method, url, payload, cookies: await ownerSession })
   }
@@ -144,6 +145,14 @@ export const buildTestApp = async ({
     },
     setStatus: (orderId, status, more = {}) =>
       callAsOwner('PATCH', `/api/orders/${orderId}/status`, { status, ...more }),
+    enter: (form = {}, more = {}) =>
+      callAsOwner('POST', '/api/admin/orders', {
+        order: { ...anOrder(), ...form },
+        source: 'phone',
+        ...more,
+      }),
+    moveToDay: (orderId, day, more = {}) =>
+      callAsOwner('PUT', `/api/admin/kitchen/orders/${orderId}/day`, { day, ...more }),
     changeSettings: (change) => callAsOwner('PATCH', '/api/admin/settings', change),
     payByHand: (orderId, more = {}) =>
       callAsOwner('POST', '/api/payment/manual-update', {
@@ -153,9 +162,5 @@ export const buildTestApp = async ({
         ...more,
       }),
     signIn,
-    close: async () => {
-      await app.close()
-      await database.drop()
-    },
   }
 }

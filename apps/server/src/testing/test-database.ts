@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { connect, type Db } from '../platform/db/connection.ts'
+import { atTheEnd } from './at-the-end.ts'
 import { templateDatabase } from './database-setup.ts'
 import { withDatabase } from './database-url.ts'
 import { patience } from './patience.ts'
@@ -15,12 +16,12 @@ export interface TestDatabase {
   rows: (text: string, values?: unknown[]) => Promise<any[]>
   /** One row per statement that waits for a lock. */
   lockWaits: () => Promise<object[]>
-  /** Closes the pool and removes the database; call it in `afterAll`. */
+  /** Closes the pool and removes the database, before the end of the test or of its file. */
   drop: () => Promise<void>
 }
 
 /**
- * A migrated database for one test file on the PostgreSQL of this run; takes some hundredths of a second.
+ * A migrated database on the PostgreSQL of this run, for a test or a file; takes some hundredths of a second.
  * @param overrides limits of the pool; by default they are generous
  */
 export async function createTestDatabase(overrides: pg.PoolConfig = {}): Promise<TestDatabase> {
@@ -37,10 +38,14 @@ export async function createTestDatabase(overrides: pg.PoolConfig = {}): Promise
   })
   const url = withDatabase(serverUrl, name)
   const { db, pool, close } = connect(url, { ...patience, ...overrides })
+  let isDropped = false
   const drop = async () => {
+    if (isDropped) return
+    isDropped = true
     await close()
     await asAdmin(adminUrl, (admin) => admin.query(`drop database ${name} with (force)`))
   }
+  atTheEnd(drop)
   const rows = async (text: string, values: unknown[] = []) => (await pool.query(text, values)).rows
   const lockWaits = () =>
     rows(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { templateList } from '@dimsum/words/whatsapp-templates'
 import { createWhatsappStandIn } from '../platform/whatsapp/stand-in.ts'
 import { startNotifications } from '../shop/notifications/start-notifications.ts'
+import { atTheEnd } from './at-the-end.ts'
 import { buildTestApp } from './test-app.ts'
 
 export const whatsappAccess = {
@@ -31,6 +32,7 @@ export const openWhatsappShop = async (now: () => Date = () => new Date()) => {
     templates: templateList.map((template) => ({ ...template, hasButton: true })),
   })
   await standIn.listen()
+  atTheEnd(() => standIn.close())
   access.apiUrl = standIn.url
   const admin = await shop.signIn()
   const log = { warn: () => {}, error: () => {} }
@@ -64,10 +66,6 @@ export const openWhatsappShop = async (now: () => Date = () => new Date()) => {
     attention: async () => {
       const answer = await shop.call({ url: '/api/admin/attention', cookies: admin })
       return answer.json<{ items: { kind: string; orderId: number | null; data: object }[] }>().items
-    },
-    close: async () => {
-      await standIn.close()
-      await shop.close()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { noLimits } from '../testing/no-limits.ts'
 import { anOrder } from '../testing/orders.ts'
 import { openPaymentShop } from '../testing/payment-shop.ts'
@@ -8,7 +8,6 @@ const shop = await openPaymentShop({ mode: 'demo' })
 const { provider } = paymentPartsOf(shop.parts.config, shop.db)
 Object.assign(shop.payments, { provider })
 Object.assign(shop.parts, { limits: noLimits })
-afterAll(() => shop.close())
 
 /** Consecutive failures that would open the circuit breaker of a real provider. */
 const inARow = 6

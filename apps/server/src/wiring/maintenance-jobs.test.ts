@@ -15,7 +15,6 @@ beforeEach(async () => {
   const backup = { folder, keyFile: join(outside, 'backup.key'), everyMinutes: 5, keepDays: 30 }
   shop = await buildTestApp({ config: { backup } })
   return async () => {
-    await shop.close()
     rmSync(outside, { recursive: true })
   }
 })
@@ -31,7 +30,7 @@ const backups = () => readdirSync(folder).filter((name) => name.endsWith('.backu
 const rot = () => {
   for (const path of backups().map((name) => join(folder, name))) truncateSync(path, statSync(path).size >> 1)
 }
-const query = async (text: string) => (await shop.database.pool.query(text)).rows
+const query = async (text: string) => await shop.rows(text)
 /** Moves the last run of every job into the past. */
 const later = (time: string) => query(`update job_runs set started_at = started_at - interval '${time}'`)
 const status = async (cookies: Record<string, string>) =>

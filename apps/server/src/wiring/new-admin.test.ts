@@ -1,12 +1,11 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bundleProgram, runProgram } from '../testing/child-program.ts'
 import { buildShopProgram } from '../testing/shop-program.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 
 const program = await buildShopProgram()
-afterAll(() => program.remove())
 
 const signIn = (origin: string, password: string) =>
   fetch(`${origin}/api/admin/login`, {
@@ -34,7 +33,6 @@ test('the first password of a service is written to a private file, not to its l
   expect((await signIn(origin, password)).status).toBe(200)
   await shop.end('SIGTERM')
   expect(shop.output()).not.toContain(password)
-  await database.drop()
 })
 
 test('a command that creates the shop shows the first password', async () => {

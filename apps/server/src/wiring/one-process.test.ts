@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isAlive } from '../platform/db/embedded/process-identity.ts'
 import { buildShopProgram, databasePidOf, eventually, type OpenShop } from '../testing/shop-program.ts'
 
@@ -7,7 +7,6 @@ const openAgain = () => program.open({ DATA_DIR: dataDir, ADMIN_PASSWORD: '' })
 const program = await buildShopProgram()
 const dataDir = program.newDataDir()
 let open: OpenShop = await openAgain()
-afterAll(() => program.remove())
 
 test('a started shop prints its address and, the first time, the admin’s password', async () => {
   await open.shop.says('Password  ')

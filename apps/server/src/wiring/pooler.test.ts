@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { howToInstall } from '../../../../scripts/checks/debian-tools.mjs'
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from '../testing/pgbouncer.ts'
 import { buildShopProgram } from '../testing/shop-program.ts'
@@ -7,10 +7,8 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 let database: TestDatabase
 
 const program = await buildShopProgram()
-afterAll(() => program.remove())
 beforeEach(async () => {
   database = await createTestDatabase()
-  return () => database.drop()
 })
 
 /** A pooler that ends with its test; test hooks run before the database is dropped. */

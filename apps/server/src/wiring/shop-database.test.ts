@@ -23,5 +23,4 @@ test('a database that refuses the shop when it comes back reports the problem on
   expect(failures).toEqual([expect.stringContaining('The PostgreSQL of DATABASE_URL refuses the shop')])
   door.shut()
   rmSync(folder, { recursive: true })
-  await database.drop()
 })

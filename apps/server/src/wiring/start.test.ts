@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { proxyTo } from '../testing/database-proxy.ts'
 import { buildShopProgram, eventually } from '../testing/shop-program.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
@@ -10,7 +10,6 @@ import { createTestDatabase } from '../testing/test-database.ts'
 let dataDir: string
 
 const program = await buildShopProgram()
-afterAll(() => program.remove())
 beforeEach(() => {
   dataDir = program.newDataDir()
 })
@@ -49,11 +48,10 @@ describe('with an external PostgreSQL', () => {
     await door.open()
     await eventually(async () => (await get('/readyz')).status === 200)
     expect((await get('/api/packages/availability')).status).toBe(200)
-    const { rows } = await database.pool.query('select count(*) as accounts from users')
+    const rows = await database.rows('select count(*) as accounts from users')
     expect(rows).toEqual([{ accounts: 1 }])
     expect((await shop.end('SIGTERM')).code).toBe(0)
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
     door.shut()
-    await database.drop()
   })
 })

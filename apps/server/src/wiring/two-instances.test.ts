@@ -1,16 +1,15 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { orderForm } from '../testing/order-calls.ts'
-import { buildShopProgram, eventually, type OpenShop, type ShopProgram } from '../testing/shop-program.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { buildShopProgram, eventually, type OpenShop } from '../testing/shop-program.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
 
 // Two programs on one database are one shop: the tests depend on each other. They start whole programs.
 const password = 'kukusan-bambu-72'
-let program: ShopProgram
-let database: TestDatabase
-let instances: OpenShop[]
+const program = await buildShopProgram()
+const database = await createTestDatabase()
 let turn = 0
 /** Alternates between the instances. */
 const any = (): OpenShop => {
@@ -24,16 +23,7 @@ const openOne = () =>
     ADMIN_PASSWORD: password,
     TRUST_PROXY: 'loopback',
   })
-
-beforeAll(async () => {
-  program = await buildShopProgram()
-  database = await createTestDatabase()
-  instances = [await openOne(), await openOne()]
-})
-afterAll(async () => {
-  await program.remove()
-  await database.drop()
-})
+const instances = [await openOne(), await openOne()]
 
 const send = (from: OpenShop, path: string, body: object, headers: Record<string, string> = {}) =>
   fetch(from.origin + path, {
@@ -126,7 +116,7 @@ test('upgraded one after the other, they lose, cut or refuse no order behind a p
   await Promise.all(busy)
   agent.destroy()
   expect(lost).toEqual([])
-  const { rows } = await database.pool.query(
+  const rows = await database.rows(
     'select count(*)::int as orders from orders where customer_phone is not null',
   )
   expect(rows[0].orders).toBe(placed)

@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { breakStatements, statementFaults } from '../../testing/broken-connections.ts'
 import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
 
@@ -10,7 +10,6 @@ import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts
 
 const shop = await openPaymentShop()
 const statements = await breakStatements(shop.database.pool)
-afterAll(() => shop.close())
 
 type Placed = Awaited<ReturnType<PaymentShop['place']>>
 const pagesOf = (id: number) =>

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openPaymentShop } from '../../testing/payment-shop.ts'
 
 const shop = await openPaymentShop()
-afterAll(() => shop.close())
 beforeEach(() => shop.control.faults.clear())
 
 const createdFor = (providerOrderId: string | undefined) =>
@@ -162,10 +161,8 @@ describe('one payment at a time', () => {
   })
 
   it('cancels a virtual account at the provider before it issues another payment, so that never two can be paid', async () => {
-    const placed = await shop.place()
-    await shop.create(placed)
-    const [first] = await shop.attemptsOf(placed.id)
-    shop.control.choose(first?.providerOrderId ?? '', 'bca_va')
+    const placed = await shop.started()
+    shop.control.choose(placed.providerOrderId, 'bca_va')
     await shop.create(placed, 'gopay')
     await shop.create(placed, 'virtual_account')
     const attempts = await shop.attemptsOf(placed.id)
@@ -178,11 +175,9 @@ describe('one payment at a time', () => {
   })
 
   it('detects that the earlier payment was made, and starts no second one', async () => {
-    const placed = await shop.place()
-    await shop.create(placed)
-    const [first] = await shop.attemptsOf(placed.id)
+    const placed = await shop.started()
     shop.control.faults.arm({ fault: 'notification-lost' })
-    shop.control.pay(first?.providerOrderId ?? '', { method: 'bni_va' })
+    shop.control.pay(placed.providerOrderId, { method: 'bni_va' })
     const answer = await shop.create(placed, 'gopay')
     expect(answer.statusCode).toBe(409)
     expect(answer.json().message).toBe('This order is already paid.')
@@ -191,14 +186,11 @@ describe('one payment at a time', () => {
   })
 
   it('starts no second payment after one of another amount, and tells so without repeated calls to the provider', async () => {
-    const placed = await shop.place()
-    await shop.create(placed)
-    const [first] = await shop.attemptsOf(placed.id)
+    const placed = await shop.started()
     await shop.db.execute(
       sql`update payment_attempts set amount = amount + 2000 where order_id = ${placed.id}`,
     )
-    shop.control.pay(first?.providerOrderId ?? '', { method: 'bca_va' })
-    await shop.control.notificationsDone()
+    await shop.pay(placed.providerOrderId, { method: 'bca_va' })
     const before = shop.control.requests().length
     const answer = await shop.create(placed, 'gopay')
     expect(answer.statusCode).toBe(409)
@@ -270,11 +262,9 @@ describe('one payment at a time', () => {
 
   // Last, because the failing provider leaves the circuit open for later calls.
   it('starts nothing new while it cannot be certain that the earlier payment has ended', async () => {
-    const placed = await shop.place()
-    await shop.create(placed)
-    const [first] = await shop.attemptsOf(placed.id)
-    shop.control.choose(first?.providerOrderId ?? '', 'bca_va')
-    shop.control.faults.arm({ fault: 'status-500', orderId: first?.providerOrderId ?? '' })
+    const placed = await shop.started()
+    shop.control.choose(placed.providerOrderId, 'bca_va')
+    shop.control.faults.arm({ fault: 'status-500', orderId: placed.providerOrderId })
     const answer = await shop.create(placed, 'gopay')
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toMatchObject({
@@ -346,6 +336,5 @@ describe('when the provider fails', () => {
     expect(answer.statusCode, answer.body).toBe(200)
     const living = quick.control.pages().filter(({ closed }) => closed === undefined)
     expect(living.map(({ token }) => token)).toEqual([answer.json().token])
-    await quick.close()
   })
 })

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { openPaymentShop } from '../../testing/payment-shop.ts'
 import { reconcileDue } from '../reconcile/reconcile.ts'
 
 /** Changes to an order while the provider creates its page. */
 
 const shop = await openPaymentShop()
-afterAll(() => shop.close())
 afterEach(() => {
   delete shop.payments.stopAt
 })
@@ -84,7 +83,7 @@ describe('while the provider creates a page', () => {
 const forget = async (id: number) => {
   const of = ['order_access', 'order_events', 'payment_attempts', 'order_items']
   const rows = of.map((table) => `delete from ${table} where order_id = ${id};`)
-  await shop.database.pool.query(`
+  await shop.rows(`
     alter table order_events disable trigger user;
     ${rows.join('')}
     delete from orders where id = ${id};

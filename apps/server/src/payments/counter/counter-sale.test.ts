@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../testing/invariants.ts'
-import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+import { openPaymentShop } from '../../testing/payment-shop.ts'
 import { openSecondInstance } from '../../testing/second-instance.ts'
 
 /** A sale at the counter is one order, one cash payment and one hand-over, or nothing. */
 
-let shop: PaymentShop
-let cashier: Record<string, string>
-beforeAll(async () => {
-  shop = await openPaymentShop()
-  cashier = await shop.signIn('cashier')
-  const stock = { packageType: '20pcs', currentStock: 5, minimumStock: 0, unitPrice: 1000, isActive: true }
-  expect((await shop.send('POST', '/api/inventory', stock, shop.admin)).statusCode).toBe(201)
-})
-afterAll(() => shop.close())
+const shop = await openPaymentShop()
+const cashier = await shop.signIn('cashier')
+const stock = { packageType: '20pcs', currentStock: 5, minimumStock: 0, unitPrice: 1000, isActive: true }
+expect((await shop.send('POST', '/api/inventory', stock, shop.admin)).statusCode).toBe(201)
 
 const sale = (key: string, quantity = 1, expectedTotal = quantity * 58_000) => ({
   key: `penjualan-langsung-${key}`,
@@ -21,14 +16,13 @@ const sale = (key: string, quantity = 1, expectedTotal = quantity * 58_000) => (
   expectedTotal,
 })
 const sell = (body: object, cookies = cashier) => shop.send('POST', '/api/admin/counter-sales', body, cookies)
-const count = async (table: string) =>
-  (await shop.database.pool.query(`select count(*)::int as n from ${table}`)).rows[0].n
+const count = async (table: string) => (await shop.rows(`select count(*)::int as n from ${table}`))[0].n
 const everything = async () => ({
   orders: await count('orders'),
   payments: await count('payments'),
   events: await count('order_events'),
   keys: await count('idempotency_keys'),
-  stock: (await shop.database.pool.query(`select current_stock from inventory`)).rows[0].current_stock,
+  stock: (await shop.rows(`select current_stock from inventory`))[0].current_stock,
 })
 const wellKept = async () => expect(await brokenInvariants(shop.database.pool)).toEqual([])
 
@@ -71,26 +65,22 @@ describe('a sale at the counter', () => {
 
   test('pressed on two devices in parallel sells once', async () => {
     const second = await openSecondInstance(shop)
-    try {
-      const before = await everything()
-      const answers = await Promise.all(
-        [shop.app, second.app, shop.app, second.app].map((app) =>
-          app.inject({
-            method: 'POST',
-            url: '/api/admin/counter-sales',
-            payload: sale('bersama'),
-            cookies: cashier,
-          }),
-        ),
-      )
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201])
-      expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
-      const after = await everything()
-      expect([after.orders - before.orders, after.payments - before.payments]).toEqual([1, 1])
-      await wellKept()
-    } finally {
-      await second.close()
-    }
+    const before = await everything()
+    const answers = await Promise.all(
+      [shop.app, second, shop.app, second].map((app) =>
+        app.inject({
+          method: 'POST',
+          url: '/api/admin/counter-sales',
+          payload: sale('bersama'),
+          cookies: cashier,
+        }),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201])
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
+    const after = await everything()
+    expect([after.orders - before.orders, after.payments - before.payments]).toEqual([1, 1])
+    await wellKept()
   })
 
   test.each([
@@ -114,11 +104,11 @@ describe('a sale at the counter', () => {
 
   test('that cannot be paid leaves no order', async () => {
     const before = await everything()
-    await shop.database.pool.query(`
+    await shop.rows(`
       create function no_cash() returns trigger language plpgsql as $$ begin raise exception 'no cash today'; end $$;
       create trigger no_cash before insert on payments for each row execute function no_cash()`)
     expect((await sell(sale('gagal'))).statusCode).toBe(500)
-    await shop.database.pool.query('drop function no_cash cascade')
+    await shop.rows('drop function no_cash cascade')
     expect(await everything()).toEqual(before)
     expect((await sell(sale('gagal'))).statusCode).toBe(201)
   })

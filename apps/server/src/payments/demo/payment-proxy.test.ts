@@ -1,9 +1,9 @@
 import { createServer, get } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { exampleClientKey, exampleServerKey } from '@dimsum/midtrans-stand-in/keys'
-import { createStandIn, type StandIn } from '@dimsum/midtrans-stand-in/stand-in'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createStandIn } from '@dimsum/midtrans-stand-in/stand-in'
+import { afterAll, describe, expect, test } from 'vitest'
+import { buildTestApp } from '../../testing/test-app.ts'
 import { testConfig } from '../../testing/test-config.ts'
 
 /** Requests a path unchanged; a browser and `fetch` would normalise dot segments. */
@@ -15,27 +15,19 @@ const askExactly = (origin: string, path: string) =>
     ).on('error', reject)
   })
 
-describe("the stand-in under the shop's own origin", () => {
-  let standIn: StandIn
-  let shop: TestApp
-  let shopUrl: string
-  beforeAll(async () => {
-    standIn = createStandIn({
-      serverKey: exampleServerKey,
-      clientKey: exampleClientKey,
-      publicBaseUrl: 'http://shop.test/midtrans',
-      simulator: 'merchant',
-    })
-    const { url } = await standIn.listen({ host: '127.0.0.1', port: 0 })
-    const payment = { ...testConfig().payment, serverKey: exampleServerKey }
-    shop = await buildTestApp({ standInUrl: url, features: [], config: { payment } })
-    shopUrl = await shop.app.listen({ host: '127.0.0.1', port: 0 })
-  })
-  afterAll(async () => {
-    await shop.close()
-    await standIn.close()
-  })
+const standIn = createStandIn({
+  serverKey: exampleServerKey,
+  clientKey: exampleClientKey,
+  publicBaseUrl: 'http://shop.test/midtrans',
+  simulator: 'merchant',
+})
+const { url } = await standIn.listen({ host: '127.0.0.1', port: 0 })
+const payment = { ...testConfig().payment, serverKey: exampleServerKey }
+const shop = await buildTestApp({ standInUrl: url, features: [], config: { payment } })
+const shopUrl = await shop.app.listen({ host: '127.0.0.1', port: 0 })
+afterAll(() => standIn.close())
 
+describe("the stand-in under the shop's own origin", () => {
   test('serves its popup script, with the security headers of every response', async () => {
     const answer = await shop.get('/midtrans/snap/snap.js')
     expect(answer.statusCode, answer.body).toBe(200)
@@ -115,7 +107,6 @@ describe("the stand-in under the shop's own origin", () => {
     const port = typeof address === 'object' ? address?.port : 0
     const other = await buildTestApp({ standInUrl: `http://127.0.0.1:${port}`, features: [] })
     await other.call({ method: 'GET', url: '/midtrans/x', cookies: { session: 'secret', access: 'secret' } })
-    await other.close()
     spy.close()
     expect(seen).toEqual([undefined])
   })
@@ -124,6 +115,5 @@ describe("the stand-in under the shop's own origin", () => {
 test('without a stand-in its path is 404', async () => {
   const shop = await buildTestApp({ features: [] })
   const answer = await shop.get('/midtrans/snap/snap.js')
-  await shop.close()
   expect(answer.statusCode).toBe(404)
 })

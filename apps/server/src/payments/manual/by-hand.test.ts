@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openPaymentShop } from '../../testing/payment-shop.ts'
 import { reconcileDue } from '../reconcile/reconcile.ts'
 
 const shop = await openPaymentShop()
-afterAll(() => shop.close())
 beforeEach(() => {
   shop.payments.rules.mode = 'sandbox'
 })
@@ -72,8 +71,7 @@ describe('a payment by hand', () => {
     ])
     const page = shop.control.pages().at(-1)
     expect(page?.grossAmount).toBe(38_000)
-    shop.control.pay(page?.orderId ?? '', { method: 'bca_va' })
-    await shop.control.notificationsDone()
+    await shop.pay(page?.orderId ?? '', { method: 'bca_va' })
     expect(await shop.orderRow(id)).toMatchObject({
       isPaid: true,
       amountPaid: null,
@@ -86,11 +84,9 @@ describe('a payment by hand', () => {
   })
 
   it("voided instead of a provider's payment is not paid again by a later report of that payment", async () => {
-    const placed = await shop.place()
-    await shop.create(placed)
-    const providerOrderId = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''
-    shop.control.pay(providerOrderId, { method: 'bca_va' })
-    await shop.control.notificationsDone()
+    const placed = await shop.started()
+    const { providerOrderId } = placed
+    await shop.pay(providerOrderId, { method: 'bca_va' })
     await manual({ orderId: placed.id, isPaid: false, note: 'dikembalikan lewat transfer' })
     await shop.checkStatus(placed.id)
     for (const { body } of shop.control.deliveries().filter(({ orderId }) => orderId === providerOrderId)) {
@@ -102,11 +98,9 @@ describe('a payment by hand', () => {
 
   it('is voided because the provider received the money too, and the order stays paid by that', async () => {
     const before = await shop.revenue()
-    const placed = await shop.place()
-    await shop.create(placed)
-    const [attempt] = await shop.attemptsOf(placed.id)
+    const placed = await shop.started()
     shop.control.faults.arm({ fault: 'notification-lost' })
-    const { transactionId } = shop.control.pay(attempt?.providerOrderId ?? '', { method: 'bca_va' })
+    const { transactionId } = shop.control.pay(placed.providerOrderId, { method: 'bca_va' })
     await manual({ orderId: placed.id, isPaid: true, paymentMethod: 'transfer' })
     await shop.makeChecksDue()
     await reconcileDue(shop.payments)
@@ -238,8 +232,7 @@ describe('a payment test', () => {
     expect(page?.grossAmount).toBe(30_000)
     expect(page?.finishUrl).toMatch(/^http:\/\/[\w.:]+\/payment-test$/)
     const alerts = await shop.attention()
-    shop.control.pay(page?.orderId ?? '', { method: 'credit_card' })
-    await shop.control.notificationsDone()
+    await shop.pay(page?.orderId ?? '', { method: 'credit_card' })
     expect(
       shop.control
         .deliveries()

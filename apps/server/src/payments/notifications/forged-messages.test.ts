@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { sized } from '../../testing/figures.ts'
 import { openPaymentShop } from '../../testing/payment-shop.ts'
 import { aMessage, type Message, sign } from '../../testing/signed-messages.ts'
@@ -30,33 +30,25 @@ const statuses = [
 ]
 const frauds = ['accept', 'challenge', 'deny', '']
 const shop = await openPaymentShop()
-afterAll(() => shop.close())
 
 type Target = { id: number; genuine: Message[] }
 
 /** Orders in every payment state, each with the notifications the provider really sent about it. */
 const targets = async (): Promise<Target[]> => {
-  const start = async (method = 'virtual_account') => {
-    const placed = await shop.place()
-    await shop.create(placed, method)
-    return { id: placed.id, providerOrderId: (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? '' }
-  }
-  const open = await start()
+  const open = await shop.started()
   shop.control.choose(open.providerOrderId, 'bca_va')
-  const paid = await start()
+  const paid = await shop.started()
   shop.control.pay(paid.providerOrderId, { method: 'permata_va' })
-  const refunded = await start('gopay')
-  shop.control.pay(refunded.providerOrderId, { method: 'gopay' })
-  await shop.control.notificationsDone()
+  const refunded = await shop.started('gopay')
+  await shop.pay(refunded.providerOrderId, { method: 'gopay' })
   shop.control.refund(refunded.providerOrderId)
-  const partly = await start('gopay')
-  shop.control.pay(partly.providerOrderId, { method: 'gopay' })
-  await shop.control.notificationsDone()
+  const partly = await shop.started('gopay')
+  await shop.pay(partly.providerOrderId, { method: 'gopay' })
   shop.control.refund(partly.providerOrderId, { amount: 8_000 })
-  const held = await start()
+  const held = await shop.started()
   shop.control.faults.arm({ fault: 'challenge', orderId: held.providerOrderId })
   shop.control.pay(held.providerOrderId, { method: 'credit_card' })
-  const expired = await start()
+  const expired = await shop.started()
   shop.control.choose(expired.providerOrderId, 'bni_va')
   shop.control.expire(expired.providerOrderId)
   await shop.control.notificationsDone()
@@ -162,9 +154,8 @@ it(`a notification forged from genuine ones changes nothing (${tries} tries)`, a
 })
 
 it('a genuine notification still pays after all the forged ones', async () => {
-  const placed = await shop.place()
-  await shop.create(placed)
-  const order_id = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''
+  const placed = await shop.started()
+  const order_id = placed.providerOrderId
   shop.control.faults.arm({ fault: 'notification-lost', orderId: order_id })
   const { transactionId } = shop.control.pay(order_id, { method: 'bca_va' })
   await shop.notify(aMessage({ order_id, gross_amount: '58000.00', transaction_id: transactionId }))

@@ -18,7 +18,6 @@ Object.assign(shop.parts, { limits: noLimits })
 const apps = [shop.app, await buildApp(shop.parts)]
 afterAll(async () => {
   await apps[1]?.close()
-  await shop.close()
 })
 
 /** Delivers copies of a notification in parallel, alternating between the processes. */
@@ -52,9 +51,8 @@ it('notifications in any order and number pay once and book once', async () => {
   const orders = permutations([0, 1, 2, 3, 4, 5]).filter((_, index) => index % every === faultSeed % every)
   const revenueBefore = await shop.revenue()
   for (const [index, order] of orders.entries()) {
-    const placed = await shop.place()
-    await shop.create(placed)
-    const providerOrderId = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''
+    const placed = await shop.started()
+    const { providerOrderId } = placed
     shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
     const denied = shop.control.choose(providerOrderId, 'bca_va').transactionId
     shop.control.deny(denied)

@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openPaymentShop } from '../../testing/payment-shop.ts'
 import { aMessage, sign } from '../../testing/signed-messages.ts'
 
 const shop = await openPaymentShop()
-afterAll(() => shop.close())
+const { started } = shop
 beforeEach(() => shop.control.faults.clear())
-
-/** An order whose customer opened a payment page. */
-const started = async (method = 'virtual_account', overrides = {}) => {
-  const placed = await shop.place(overrides)
-  await shop.create(placed, method)
-  const [attempt] = await shop.attemptsOf(placed.id)
-  if (!attempt) throw new Error('No attempt was made')
-  return { ...placed, attempt, providerOrderId: attempt.providerOrderId }
-}
 
 describe('a genuine notification', () => {
   it.each([
@@ -26,8 +17,7 @@ describe('a genuine notification', () => {
     shop.notificationUrls.splice(0, 1, shop.url + path)
     const before = await shop.revenue()
     const { id, providerOrderId, order } = await started()
-    const transaction = shop.control.pay(providerOrderId, { method: 'bca_va' })
-    await shop.control.notificationsDone()
+    const transaction = await shop.pay(providerOrderId, { method: 'bca_va' })
     const row = await shop.orderRow(id)
     expect(row).toMatchObject({
       isPaid: true,
@@ -47,8 +37,7 @@ describe('a genuine notification', () => {
 
   it('is answered 200 with a message, and a repeated one changes nothing', async () => {
     const { id, providerOrderId } = await started()
-    const transaction = shop.control.pay(providerOrderId, { method: 'bca_va' })
-    await shop.control.notificationsDone()
+    const transaction = await shop.pay(providerOrderId, { method: 'bca_va' })
     const delivered = shop.control.deliveries().filter(({ orderId }) => orderId === providerOrderId)
     expect(delivered.map(({ state, tries }) => [state, tries.map(({ answer }) => answer)])).toEqual([
       ['delivered', [200]],
@@ -78,15 +67,13 @@ describe('a genuine notification', () => {
   ] as const)('with %s pays a transfer', async (fault, method) => {
     const { id, providerOrderId } = await started()
     shop.control.faults.arm({ fault, orderId: providerOrderId })
-    shop.control.pay(providerOrderId, { method })
-    await shop.control.notificationsDone()
+    await shop.pay(providerOrderId, { method })
     expect((await shop.orderRow(id)).isPaid).toBe(true)
   })
 
   it('accepts GoPay paid by scanning, which the provider calls qris', async () => {
     const { id, providerOrderId } = await started('gopay')
-    shop.control.pay(providerOrderId, { method: 'gopay', byQr: true })
-    await shop.control.notificationsDone()
+    await shop.pay(providerOrderId, { method: 'gopay', byQr: true })
     expect(await shop.orderRow(id)).toMatchObject({ isPaid: true, paymentMethod: 'gopay' })
     expect((await shop.attemptsOf(id))[0]?.paymentType).toBe('qris')
   })
@@ -102,16 +89,14 @@ describe('failed attempts', () => {
     const [denied] = await shop.attemptsOf(id)
     expect(denied).toMatchObject({ state: 'open', transactionStatus: 'deny' })
     expect((await shop.create({ id, cookies })).json().token).toBe(denied?.token)
-    shop.control.pay(providerOrderId, { method: 'bni_va' })
-    await shop.control.notificationsDone()
+    await shop.pay(providerOrderId, { method: 'bni_va' })
     expect((await shop.orderRow(id)).isPaid).toBe(true)
   })
 
   it('of a card under review are not paid before it is accepted', async () => {
     const { id, providerOrderId } = await started()
     shop.control.faults.arm({ fault: 'challenge', orderId: providerOrderId })
-    shop.control.pay(providerOrderId, { method: 'credit_card' })
-    await shop.control.notificationsDone()
+    await shop.pay(providerOrderId, { method: 'credit_card' })
     expect((await shop.orderRow(id)).isPaid).toBe(false)
     await fetch(`${shop.parts.config.payment.apiUrl}/v2/${providerOrderId}/approve`, {
       method: 'POST',
@@ -172,13 +157,13 @@ describe('an untrustworthy notification', () => {
   it('that contradicts itself triggers an early status check, so that the real status is not missed', async () => {
     const { id, providerOrderId } = await started()
     const minutesToCheck = async () => {
-      const { rows } = await shop.database.pool.query(
+      const rows = await shop.rows(
         'select extract(epoch from next_check_at - now()) / 60 as minutes from payment_attempts where order_id = $1',
         [id],
       )
       return Number(rows[0]?.minutes)
     }
-    await shop.database.pool.query(
+    await shop.rows(
       `update payment_attempts set next_check_at = now() + interval '1 hour' where order_id = $1`,
       [id],
     )
@@ -223,8 +208,6 @@ describe('when the notification cannot be verified', () => {
     await lonely.database.drop()
     expect((await lonely.notify(message)).statusCode).toBe(503)
     expect((await lonely.notify({ ...message, signature_key: 'forged' })).statusCode).toBe(403)
-    await lonely.app.close()
-    await lonely.standIn.close()
   })
 
   it('the shop asks the provider to retry, checks the status itself soon, and applies it then', async () => {

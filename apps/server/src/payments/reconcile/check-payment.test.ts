@@ -1,19 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openPaymentShop } from '../../testing/payment-shop.ts'
 import { minInTurns } from '../../testing/turns.ts'
 import { insertPaymentEvent } from '../ledger/payment-events.queries.ts'
 
 const shop = await openPaymentShop()
-afterAll(() => shop.close())
+const { started } = shop
 beforeEach(() => shop.control.faults.clear())
-
-const started = async (method = 'virtual_account') => {
-  const placed = await shop.place()
-  const { token } = (await shop.create(placed, method)).json()
-  const [attempt] = await shop.attemptsOf(placed.id)
-  return { ...placed, token, providerOrderId: attempt?.providerOrderId ?? '' }
-}
 
 describe('POST /api/payment/check-status', () => {
   it('finds a payment whose notification never arrived', async () => {
@@ -44,8 +37,7 @@ describe('POST /api/payment/check-status', () => {
   it('only uses stored ids: another order’s transaction pays nothing', async () => {
     const own = await started()
     const other = await started()
-    const { transactionId } = shop.control.pay(own.providerOrderId, { method: 'bca_va' })
-    await shop.control.notificationsDone()
+    const { transactionId } = await shop.pay(own.providerOrderId, { method: 'bca_va' })
     const before = shop.control.requests().length
     for (const id of [transactionId, own.providerOrderId, '../../v2/x/approve']) {
       expect((await shop.checkStatus(other.id, { transactionId: id })).json()).toEqual({ isPaid: false })

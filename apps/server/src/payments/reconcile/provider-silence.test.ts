@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { noLimits } from '../../testing/no-limits.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { openPaymentShop } from '../../testing/payment-shop.ts'
@@ -23,7 +23,6 @@ const shop = await openPaymentShop({
   standIn: { hangMs: startMs },
 })
 Object.assign(shop.parts, { limits: noLimits })
-afterAll(() => shop.close())
 
 const placeOverHttp = async () => {
   const answer = await fetch(`${shop.url}/api/orders`, {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { jobRuns } from '../../platform/db/tables/shop.ts'
 import { erasePerson } from '../../shop/privacy/erase-person.ts'
@@ -8,19 +8,12 @@ import { claimDueAttempts, giveBackAttempts } from './reconcile.queries.ts'
 import { reconcileDue, startReconciler } from './reconcile.ts'
 
 const shop = await openPaymentShop()
-afterAll(() => shop.close())
 beforeEach(async () => {
   shop.control.faults.clear()
   await shop.db.execute(sql`update payment_attempts set next_check_at = null`)
 })
 
-const started = async (method = 'virtual_account', order: Parameters<typeof shop.place>[0] = {}) => {
-  const placed = await shop.place(order)
-  await shop.create(placed, method)
-  const [attempt] = await shop.attemptsOf(placed.id)
-  if (!attempt) throw new Error('No attempt was made')
-  return { ...placed, providerOrderId: attempt.providerOrderId }
-}
+const { started } = shop
 const stateOf = async (id: number) => (await shop.attemptsOf(id)).map(({ state }) => state)
 const nextCheckIn = async (id: number) => {
   const [attempt] = await shop.attemptsOf(id)
@@ -84,8 +77,7 @@ describe('the reconciler', () => {
 
   it('checks a paid attempt a few times more, and finds a reversal whose notification never arrived', async () => {
     const { id, providerOrderId } = await started()
-    shop.control.pay(providerOrderId, { method: 'permata_va' })
-    await shop.control.notificationsDone()
+    await shop.pay(providerOrderId, { method: 'permata_va' })
     expect(await nextCheckIn(id)).toBeCloseTo(2, 0)
     shop.control.faults.arm({ fault: 'notification-lost' })
     shop.control.reverse(providerOrderId)
@@ -126,8 +118,7 @@ describe('the reconciler', () => {
     const first = shop.control.choose(providerOrderId, 'bca_va').transactionId
     const second = shop.control.choose(providerOrderId, 'bni_va').transactionId
     await shop.control.notificationsDone()
-    shop.control.pay(second)
-    await shop.control.notificationsDone()
+    await shop.pay(second)
     await shop.makeChecksDue()
     await reconcileDue(shop.payments)
     await shop.control.notificationsDone()
@@ -216,8 +207,7 @@ describe('the reconciler', () => {
     await shop.db.execute(sql`delete from payment_attempts where order_id = ${forgotten.id}`)
     await shop.db.execute(sql`update payment_secrets set retired_at = now() where retired_at is null`)
     const { token } = (await shop.create(forgotten)).json()
-    shop.control.pay(forgotten.providerOrderId, { method: 'bca_va' })
-    await shop.control.notificationsDone()
+    await shop.pay(forgotten.providerOrderId, { method: 'bca_va' })
     expect((await shop.orderRow(forgotten.id)).isPaid).toBe(true)
     await reconcileDue(shop.payments)
     expect(await stateOf(forgotten.id)).toEqual(['replaced', 'paid'])

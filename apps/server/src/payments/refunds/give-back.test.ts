@@ -1,24 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { openPaymentShop } from '../../testing/payment-shop.ts'
 import { askRefundsAgain } from './ask-for-refund.ts'
 
 const shop = await openPaymentShop()
-afterAll(() => shop.close())
 beforeEach(async () => {
   shop.control.faults.clear()
   await change(true)
 })
 
 const change = (refunds: boolean) => shop.changeSettings({ refunds })
-let keys = 0
-const newKey = () => {
-  keys += 1
-  return `refund-key-of-test-${keys}`
-}
-const give = (id: number, amount: number, way = 'provider', key = newKey()) =>
-  shop.send('POST', `/api/orders/${id}/refunds`, { key, amount, way, reason: 'paket kurang' }, shop.admin)
+const give = (id: number, amount: number, way = 'provider', key: string = randomUUID()) =>
+  shop.giveBack(id, amount, { key, way })
 const list = async (id: number) => (await shop.get(`/api/orders/${id}/refunds`, shop.admin)).json()
 const statesOf = async (id: number) =>
   (await list(id)).refunds.map(({ amount, way, state }: Record<string, unknown>) => [amount, way, state])
@@ -26,13 +21,10 @@ const revenue = async () => (await shop.get('/api/revenue/total', shop.admin)).j
 const wellKept = async () => expect(await brokenInvariants(shop.database.pool)).toEqual([])
 
 const paidBy = async (method = 'gopay', choice = 'gopay') => {
-  const placed = await shop.place()
-  await shop.create(placed, choice)
-  const providerOrderId = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''
-  shop.control.pay(providerOrderId, { method })
-  await shop.control.notificationsDone()
+  const placed = await shop.started(choice)
+  await shop.pay(placed.providerOrderId, { method })
   expect((await shop.orderRow(placed.id)).isPaid).toBe(true)
-  return { ...placed, providerOrderId }
+  return placed
 }
 const booksOfProvider = (providerOrderId: string) =>
   shop.control.transactions().find(({ orderId }) => orderId === providerOrderId)
@@ -64,7 +56,7 @@ it('refunds a part and then the rest by the provider: the order stays paid, and 
 
 it('is one refund per key, sent twice or in parallel, and refuses other contents under it', async () => {
   const { id, providerOrderId } = await paidBy()
-  const key = newKey()
+  const key = randomUUID()
   const answers = await Promise.all([1, 2, 3].map(() => give(id, 8_000, 'provider', key)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
   expect((await give(id, 9_000, 'provider', key)).statusCode).toBe(409)
@@ -80,7 +72,7 @@ it('never refunds more than was paid, also with two parallel requests', async ()
   const refused = await give(id, 18_001)
   expect(refused.json()).toMatchObject({ issues: [{ path: 'amount' }] })
   const insert = sql`insert into refunds (order_id, payment_id, amount, way, state, refund_key, asked_by, settled_at)
-    select ${id}, id, 18001, 'cash', 'done', ${newKey()}, 'admin:x', now() from payments where order_id = ${id}`
+    select ${id}, id, 18001, 'cash', 'done', ${randomUUID()}, 'admin:x', now() from payments where order_id = ${id}`
   await expect(shop.db.execute(insert)).rejects.toMatchObject({ cause: { constraint: 'refunds_bound' } })
   await wellKept()
 })

@@ -1,33 +1,21 @@
 import { formatRupiahPlain, rupiah } from '@dimsum/domain/money'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../testing/invariants.ts'
-import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+import { openPaymentShop } from '../../testing/payment-shop.ts'
 import { reconcileDue } from '../reconcile/reconcile.ts'
 
 /** Payments, refunds and corrections of one order, as the desk shows them. All reports agree: `money-histories.test.ts`. */
 
-let shop: PaymentShop
-beforeAll(async () => {
-  shop = await openPaymentShop()
-  await call('PATCH', '/api/admin/settings', { refunds: true })
-})
-afterAll(() => shop.close())
+const shop = await openPaymentShop()
+await shop.changeSettings({ refunds: true })
 beforeEach(() => shop.control.faults.clear())
 
 const call = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
   shop.call({ method, url, cookies: shop.admin, ...(payload && { payload }) })
 const get = async (url: string) => (await call('GET', url)).json()
-let keys = 0
-const give = (id: number, amount: number, of: { way?: string; paymentId?: number } = {}) => {
-  keys += 1
-  const key = `money-of-an-order-${keys}`
-  return call('POST', `/api/orders/${id}/refunds`, { key, amount, way: 'cash', reason: 'kurang', ...of })
-}
-const mark = (orderId: number, paymentMethod = 'tunai') =>
-  call('POST', '/api/payment/manual-update', { orderId, isPaid: true, paymentMethod })
-const unmark = (orderId: number) =>
-  call('POST', '/api/payment/manual-update', { orderId, isPaid: false, note: 'salah' })
-const setStatus = (id: number, status: string) => call('PATCH', `/api/orders/${id}/status`, { status })
+const { giveBack: give, setStatus } = shop
+const mark = (orderId: number) => shop.payByHand(orderId)
+const unmark = (orderId: number) => shop.payByHand(orderId, { isPaid: false, note: 'salah' })
 const refundsOf = (id: number) => get(`/api/orders/${id}/refunds`)
 const takeBack = (id: number, refundId: number) =>
   call('POST', `/api/orders/${id}/refunds/${refundId}/take-back`, { reason: 'salah catat' })
@@ -42,11 +30,9 @@ const wellKept = async () => expect(await brokenInvariants(shop.database.pool)).
 
 /** An order paid in cash and then also by the provider. */
 const paidTwice = async () => {
-  const placed = await shop.place()
-  await shop.create(placed, 'gopay')
-  const [attempt] = await shop.attemptsOf(placed.id)
+  const placed = await shop.started('gopay')
   shop.control.faults.arm({ fault: 'notification-lost' })
-  shop.control.pay(attempt?.providerOrderId ?? '', { method: 'gopay' })
+  shop.control.pay(placed.providerOrderId, { method: 'gopay' })
   await mark(placed.id)
   await shop.makeChecksDue()
   await reconcileDue(shop.payments)
@@ -148,12 +134,9 @@ describe('what needs attention', () => {
   })
 
   it('shows whether the order is paid now next to what was reported about it', async () => {
-    const placed = await shop.place()
-    await shop.create(placed)
-    const [attempt] = await shop.attemptsOf(placed.id)
-    await shop.database.pool.query('update payment_attempts set amount = 60000 where id = $1', [attempt?.id])
-    shop.control.pay(attempt?.providerOrderId ?? '', { method: 'bca_va' })
-    await shop.control.notificationsDone()
+    const placed = await shop.started()
+    await shop.rows('update payment_attempts set amount = 60000 where id = $1', [placed.attempt.id])
+    await shop.pay(placed.providerOrderId, { method: 'bca_va' })
     const isPaidNow = async () =>
       (await get('/api/admin/attention')).items.find(
         (item: { orderId: number }) => item.orderId === placed.id,

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type BackupKey, ensureBackupKey } from '../../platform/backup/backup-key.ts'
 import { restoreBackup } from '../../platform/backup/restore-backup.ts'
 import { writeBackup } from '../../platform/backup/write-backup.ts'
@@ -20,7 +20,6 @@ import { receiveNotification } from '../notifications/receive-notification.ts'
 const hourMs = 3_600_000
 const minuteMs = 60_000
 const shop = await openPaymentShop()
-afterAll(() => shop.close())
 beforeEach(() => shop.control.faults.clear())
 
 /** Requests a page with the account's key, as any seller of the account can. */
@@ -55,7 +54,7 @@ const entriesAbout = async (providerOrderId: string) =>
 
 /** Simulates a restore that retired the secret this long ago. */
 const noteRestore = async (secret: Buffer, agoMs: number) => {
-  await shop.database.pool.query(
+  await shop.rows(
     `insert into payment_secrets (secret, retired_at) values ($1, now() - $2 * interval '1 millisecond')`,
     [secret, agoMs],
   )
@@ -80,10 +79,10 @@ const genuine: Asked = {
 const payForgotten = async (change: Partial<Asked> = {}) => {
   const asked = { ...genuine, ...change }
   const { id } = await shop.place()
-  await shop.database.pool.query(
-    `update orders set order_date = now() - $2 * interval '1 millisecond' where id = $1`,
-    [id, asked.orderedAgoMs],
-  )
+  await shop.rows(`update orders set order_date = now() - $2 * interval '1 millisecond' where id = $1`, [
+    id,
+    asked.orderedAgoMs,
+  ])
   const secret = randomBytes(32)
   await noteRestore(secret, asked.restoredAgoMs)
   const providerOrderId = `ORDER-${id}-${Date.now() - asked.askedAgoMs}`
@@ -92,8 +91,7 @@ const payForgotten = async (change: Partial<Asked> = {}) => {
     custom_field1: providerOrderId,
     ...(proof === undefined ? {} : { custom_field2: proof }),
   })
-  const { transactionId } = shop.control.pay(providerOrderId, { method: 'bca_va' })
-  await shop.control.notificationsDone()
+  const { transactionId } = await shop.pay(providerOrderId, { method: 'bca_va' })
   return { id, providerOrderId, transactionId, secret }
 }
 
@@ -115,7 +113,7 @@ it('the first customers who pay in parallel share one secret', async () => {
   const placed = await Promise.all(Array.from({ length: 6 }, () => shop.place()))
   const answers = await Promise.all(placed.map((order) => shop.create(order)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200))
-  const { rows } = await shop.database.pool.query('select secret from payment_secrets')
+  const rows = await shop.rows('select secret from payment_secrets')
   expect(rows).toHaveLength(1)
 })
 
@@ -224,18 +222,12 @@ describe('the proof that is sent with a payment', () => {
   it('is echoed in notifications and answers, differs for every payment, and is never the secret', async () => {
     const sent = new Set<string>()
     for (let count = 0; count < 3; count += 1) {
-      const placed = await shop.place()
-      await shop.create(placed)
-      const [attempt] = await shop.attemptsOf(placed.id)
-      const providerOrderId = attempt?.providerOrderId ?? ''
-      shop.control.pay(providerOrderId, { method: 'bni_va' })
-      await shop.control.notificationsDone()
+      const { providerOrderId } = await shop.started()
+      await shop.pay(providerOrderId, { method: 'bni_va' })
       const proofs = new Set(messagesAbout(providerOrderId).map(({ custom_field2 }) => custom_field2 ?? ''))
       const answer = await shop.provider.statusOf(providerOrderId)
       expect([...proofs]).toEqual([answer?.ourProof])
-      const { rows } = await shop.database.pool.query(
-        'select secret from payment_secrets where retired_at is null',
-      )
+      const rows = await shop.rows('select secret from payment_secrets where retired_at is null')
       expect(rows).toHaveLength(1)
       expect([...proofs]).toEqual([proofBy(rows[0].secret, providerOrderId)])
       for (const proof of proofs) sent.add(proof)
@@ -256,7 +248,7 @@ describe('a shop and its copies on one merchant account', () => {
   /** Orders in the backup; the shop starts their payments after it. */
   let orders: Awaited<ReturnType<PaymentShop['place']>>[]
   beforeAll(async () => {
-    await shop.database.pool.query('delete from payment_secrets where retired_at is not null')
+    await shop.rows('delete from payment_secrets where retired_at is not null')
     folder = mkdtempSync(join(tmpdir(), 'dimsum-copies-'))
     key = await ensureBackupKey(join(mkdtempSync(join(tmpdir(), 'dimsum-key-')), 'backup.key'))
     orders = await Promise.all(Array.from({ length: 8 }, () => shop.place()))
@@ -265,10 +257,7 @@ describe('a shop and its copies on one merchant account', () => {
     backup = (await writeBackup({ url: shop.database.url, folder, key })).path
     lost = [await askForNext(), await askForNext()]
     ;[restored, moved] = await Promise.all([restore(false), restore(true)])
-  })
-  afterAll(async () => {
-    await Promise.all([restored.drop(), moved.drop()])
-    rmSync(folder, { recursive: true, force: true })
+    return () => Promise.all([restored.drop(), moved.drop()])
   })
 
   const nextOrder = () => {
@@ -288,8 +277,7 @@ describe('a shop and its copies on one merchant account', () => {
   }
   /** The customer pays, and the copy receives the provider's notifications like the shop. */
   const payAndTell = async (copy: { db: PaymentShop['db'] }, providerOrderId: string) => {
-    shop.control.pay(providerOrderId, { method: 'bca_va' })
-    await shop.control.notificationsDone()
+    await shop.pay(providerOrderId, { method: 'bca_va' })
     const parts = { ...shop.payments, db: copy.db }
     const outcomes = []
     for (const message of messagesAbout(providerOrderId))
@@ -302,9 +290,9 @@ describe('a shop and its copies on one merchant account', () => {
     return copy
   }
   const isPaidIn = async (copy: TestDatabase, id: number) =>
-    (await copy.pool.query('select is_paid from orders where id = $1', [id])).rows[0]?.is_paid
+    (await copy.rows('select is_paid from orders where id = $1', [id]))[0]?.is_paid
   const entriesIn = async (copy: TestDatabase, providerOrderId: string) =>
-    (await copy.pool.query('select kind from attention_items where reference = $1', [providerOrderId])).rows
+    await copy.rows('select kind from attention_items where reference = $1', [providerOrderId])
 
   it('the restored shop adopts what it started in the lost time, and leaves what another starts later to the owner', async () => {
     const [before] = lost
@@ -333,27 +321,22 @@ describe('a shop and its copies on one merchant account', () => {
     const row = await shop.orderRow(order.id)
     const wish = { order: row, method: 'virtual_account', isDeposit: false, shopOrigin: shop.url } as const
     await startPayment(parts, wish)
-    const { rows } = await copy.pool.query(
-      'select provider_order_id as id from payment_attempts where order_id = $1',
-      [order.id],
-    )
+    const rows = await copy.rows('select provider_order_id as id from payment_attempts where order_id = $1', [
+      order.id,
+    ])
     // The hardest case: the shop itself is restored right after the copy started a payment, so its own lost time is
     // open.
     await ask(own)
-    await shop.database.pool.query(
-      'update payment_secrets set retired_at = clock_timestamp() where retired_at is null',
-    )
-    shop.control.pay(rows[0].id, { method: 'bca_va' })
-    await shop.control.notificationsDone()
+    await shop.rows('update payment_secrets set retired_at = clock_timestamp() where retired_at is null')
+    await shop.pay(rows[0].id, { method: 'bca_va' })
     await expectRefused({ id: order.id, providerOrderId: rows[0].id })
   })
 
   it('a shop that was never restored adopts nothing, not even what it started', async () => {
-    await shop.database.pool.query('delete from payment_secrets where retired_at is not null')
+    await shop.rows('delete from payment_secrets where retired_at is not null')
     const { id, asked } = await askForNext()
-    await shop.database.pool.query('delete from payment_attempts where order_id = $1', [id])
-    shop.control.pay(asked, { method: 'bca_va' })
-    await shop.control.notificationsDone()
+    await shop.rows('delete from payment_attempts where order_id = $1', [id])
+    await shop.pay(asked, { method: 'bca_va' })
     await expectRefused({ id, providerOrderId: asked })
   })
 })

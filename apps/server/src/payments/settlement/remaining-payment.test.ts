@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { openPaymentShop } from '../../testing/payment-shop.ts'
 
 /** An order that was paid twice, of which one payment is reversed: order and attempts speak of the remaining one. */
 
 const shop = await openPaymentShop()
-afterAll(() => shop.close())
 beforeEach(async () => {
   shop.control.faults.clear()
   await shop.db.execute(sql`update payment_attempts set next_check_at = null`)
@@ -19,15 +18,13 @@ const paidTwice = async () => {
   await shop.db.execute(sql`update payment_attempts set state = 'replaced' where order_id = ${placed.id}`)
   await shop.create(placed, 'gopay')
   const ids = (await shop.attemptsOf(placed.id)).map(({ providerOrderId }) => providerOrderId)
-  shop.control.pay(ids[0] ?? '', { method: 'permata_va' })
-  await shop.control.notificationsDone()
+  await shop.pay(ids[0] ?? '', { method: 'permata_va' })
   await shop.db.execute(sql`update payment_attempts set paid_at = paid_at - interval '1 day'
     where order_id = ${placed.id} and paid_at is not null`)
   await shop.db.execute(
     sql`update payments set received_at = received_at - interval '1 day' where order_id = ${placed.id}`,
   )
-  shop.control.pay(ids[1] ?? '', { method: 'gopay' })
-  await shop.control.notificationsDone()
+  await shop.pay(ids[1] ?? '', { method: 'gopay' })
   const [first, second] = await shop.attemptsOf(placed.id)
   if (!first?.paidAt || !second?.paidAt) throw new Error('Not paid twice')
   expect([first.state, second.state, first.method, second.method]).toEqual([
@@ -77,12 +74,10 @@ describe('an order paid twice', () => {
     'first',
     'second',
   ])('on one page speaks of the other when the %s goes back, and so does the attempt', async (gone) => {
-    const placed = await shop.place()
-    await shop.create(placed)
-    const providerOrderId = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''
+    const placed = await shop.started()
+    const { providerOrderId } = placed
     shop.control.faults.arm({ fault: 'two-attempts-paid', orderId: providerOrderId })
-    shop.control.pay(providerOrderId, { method: 'permata_va' })
-    await shop.control.notificationsDone()
+    await shop.pay(providerOrderId, { method: 'permata_va' })
     const { midtransTransactionId: payingId } = await shop.orderRow(placed.id)
     const tries = shop.control.transactions().filter(({ orderId }) => orderId === providerOrderId)
     const paying = tries.find(({ transactionId }) => transactionId === payingId)

@@ -1,23 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { letPass } from '../../testing/passing-time.ts'
 import { openPaymentShop } from '../../testing/payment-shop.ts'
 import { aMessage } from '../../testing/signed-messages.ts'
 import { reconcileDue } from '../reconcile/reconcile.ts'
 
 const shop = await openPaymentShop()
-afterAll(() => shop.close())
 beforeEach(() => shop.control.faults.clear())
 
 const paidBy = async (method: string, choice = 'virtual_account') => {
-  const placed = await shop.place()
-  await shop.create(placed, choice)
-  const [attempt] = await shop.attemptsOf(placed.id)
-  const providerOrderId = attempt?.providerOrderId ?? ''
-  const { transactionId } = shop.control.pay(providerOrderId, { method })
-  await shop.control.notificationsDone()
+  const placed = await shop.started(choice)
+  const { transactionId } = await shop.pay(placed.providerOrderId, { method })
   expect((await shop.orderRow(placed.id)).isPaid).toBe(true)
-  return { ...placed, providerOrderId, transactionId }
+  return { ...placed, transactionId }
 }
 const kinds = async (id: number) => (await shop.attention(id)).map(({ kind }) => kind)
 const flips = async (id: number) =>
@@ -113,14 +108,12 @@ describe('paid although the order is cancelled', () => {
     await shop.db.execute(
       sql`insert into inventory (package_type, current_stock, unit_price) values ('100pcs', 2, 0)`,
     )
-    const placed = await shop.place({ packageType: '100pcs', quantity: 2 })
-    await shop.create(placed)
-    const providerOrderId = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''
+    const placed = await shop.started('virtual_account', { packageType: '100pcs', quantity: 2 })
+    const { providerOrderId } = placed
     shop.control.choose(providerOrderId, 'bca_va')
     await shop.setStatus(placed.id, 'cancelled')
     await shop.place({ packageType: '100pcs', quantity: 2 })
-    shop.control.pay(providerOrderId)
-    await shop.control.notificationsDone()
+    await shop.pay(providerOrderId)
     // The order took all the stock.
     expect((await kinds(placed.id)).sort()).toEqual(['large-hold', 'paid-after-cancel', 'paid-without-stock'])
     expect((await shop.attention(placed.id)).find(({ kind }) => kind === 'paid-without-stock')?.data).toEqual(

@@ -44,24 +44,23 @@ const source = await createTestDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'dimsum-backup-'))
 const key = await ensureBackupKey(join(mkdtempSync(join(tmpdir(), 'dimsum-key-')), 'backup.key'))
 await ensureAdminAccount(source.db, { username: 'pemilik', password: undefined, shopName: 'Dimsum' })
-await source.pool.query(
+await source.rows(
   `insert into promotion_codes (code, kind, value, most_uses) values ('HEMAT', 'percent', 10, 3)`,
 )
 for (let n = 0; n < 30; n += 1)
   await buildOrder(source.db, { ...marks, quantity: 1 + (n % 4), ...(n < 2 && { promotionCode: 'HEMAT' }) })
-await source.pool.query(`
+await source.rows(`
     update orders set is_paid = true, paid_at = now() where id % 2 = 0;
     insert into reviews (customer_name, rating, review_text, fingerprint) values ('Ani', 5, E'Enak\\nsekali 🥟', 'a');
     insert into audit_log (actor, action, subject) values ('system', 'test', 'shop')`)
 await insertSession(source.db, tokenHash(newToken()) ?? Buffer.alloc(32), 1)
-await source.pool.query(`
+await source.rows(`
     insert into second_factors (user_id, secret, is_confirmed) values (1, 'RAHASIAFAKTOR', true);
     insert into sign_in_steps (token_hash, user_id, password_changed_at, expires_at) values ('x', 1, now(), now() + interval '1 minute');
     insert into invitations (token_hash, role, invited_by, expires_at) values ('x', 'cashier', 1, now() + interval '1 day');
     insert into order_links (key_hash, order_id, purpose, expires_at) values ('x', 1, 'track', now() + interval '1 day')`)
 const written = await writeBackup({ url: source.url, folder, key })
 afterAll(async () => {
-  await source.drop()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -210,7 +209,6 @@ describe('restoring', () => {
   beforeEach(async () => {
     // Not the application name of a serving shop.
     target = await createTestDatabase({ application_name: 'a test' })
-    return () => target.drop()
   })
   const restore = (
     options: { file?: string; overwrite?: boolean; isMove?: boolean; migrations?: string } = {},
@@ -231,19 +229,19 @@ describe('restoring', () => {
 
   test('after a loss ends every session and access right, continues order numbers above any used before, and keeps triggers in force', async () => {
     // The target has no schema of the shop and a foreign extension.
-    await target.pool.query('drop schema public cascade; create schema public; drop schema drizzle cascade')
-    await target.pool.query('create extension fuzzystrmatch')
+    await target.rows('drop schema public cascade; create schema public; drop schema drizzle cascade')
+    await target.rows('create extension fuzzystrmatch')
     const { ended } = await restore()
     const [there, here] = [await contentOf(target), await contentOf(source)]
     for (const table of ['orders', 'second_factors']) expect(there[table]).toEqual(here[table])
     expect(ended).toEqual({ adminSessions: 1, invitations: 1, customerRights: 30, waitingMessages: 0 })
-    const { rows } = await target.pool.query(
+    const rows = await target.rows(
       `select (select count(*) from sessions) + (select count(*) from order_access) + (select count(*) from admin_devices)
         + (select count(*) from sign_in_steps) + (select count(*) from invitations) + (select count(*) from order_links) as left`,
     )
     expect(rows[0].left).toBe(0)
     const counted = async () =>
-      Number((await target.pool.query('select sum(orders) as orders from order_counts')).rows[0].orders)
+      Number((await target.rows('select sum(orders) as orders from order_counts'))[0].orders)
     expect(await counted()).toBe(30)
     const { order } = await buildOrder(target.db)
     expect([order.id, await counted()]).toEqual([1031, 31])
@@ -340,7 +338,6 @@ describe('restoring', () => {
       folder: mkdtempSync(join(tmpdir(), 'dimsum-ahead-')),
       key,
     })
-    await ahead.drop()
     expect(await faultOf(restore({ file: path }))).toBe('newer')
     expect((await contentOf(target)).orders?.rows).toBe(0)
   })
@@ -350,7 +347,7 @@ describe('restoring', () => {
     const { upgraded } = await restore({ file: written.path, migrations: next })
     rmSync(next, { recursive: true })
     expect(upgraded).toEqual(['0001_next'])
-    const { rows } = await target.pool.query('select recipient, count(*)::int from orders group by 1')
+    const rows = await target.rows('select recipient, count(*)::int from orders group by 1')
     expect(rows).toEqual([{ recipient: 'pemesan', count: 30 }])
   })
 
@@ -369,14 +366,14 @@ describe('restoring', () => {
     isPlacing = false
     await Promise.all(placing)
     await restore({ file: busy.path })
-    const { rows } = await target.pool.query(`
+    const rows = await target.rows(`
       select o.id, (select count(*) from order_items i where i.order_id = o.id) as lines,
         (select count(*) from order_events e where e.order_id = o.id and e.kind = 'placed') as placed
       from orders o`)
     expect(rows.filter(({ lines, placed }) => lines !== 1 || placed !== 1)).toEqual([])
     const found = new Set(rows.map(({ id }) => id))
     expect(acknowledged.filter(({ id, at }) => at < begunAt && !found.has(id))).toEqual([])
-    const { rows: counted } = await target.pool.query('select sum(orders)::int as orders from order_counts')
+    const counted = await target.rows('select sum(orders)::int as orders from order_counts')
     expect(counted[0].orders).toBe(rows.length)
   })
 })

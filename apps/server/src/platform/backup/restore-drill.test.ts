@@ -2,17 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bundleProgram, runProgram } from '../../testing/child-program.ts'
 import { isLong } from '../../testing/figures.ts'
 import { anOrder } from '../../testing/orders.ts'
-import {
-  buildShopProgram,
-  databasePidOf,
-  type OpenShop,
-  type ShopProgram,
-} from '../../testing/shop-program.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { buildShopProgram, databasePidOf } from '../../testing/shop-program.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
 import { settingTable } from '../config/config-table.ts'
 import { stopServer } from '../db/embedded/postmaster.ts'
 
@@ -20,13 +15,6 @@ import { stopServer } from '../db/embedded/postmaster.ts'
 /** An order as its customer's browser knows it. */
 type Bought = { id: number; cookie: string; phone: string; answeredAt: number }
 
-let program: ShopProgram
-let backup: string
-let restore: string
-let dataDir: string
-let outside: string
-let elsewhere: TestDatabase
-let open: OpenShop
 let first: Bought
 let adminCookie: string
 const ledger: Bought[] = []
@@ -37,22 +25,15 @@ const settings = () => ({
   BACKUP_KEY_FILE: join(outside, 'backup.key'),
 })
 
-beforeAll(async () => {
-  ;[program, backup, restore, elsewhere] = await Promise.all([
-    buildShopProgram(),
-    bundleProgram('cli/backup.ts'),
-    bundleProgram('cli/restore.ts'),
-    createTestDatabase({ application_name: 'a test' }),
-  ])
-  dataDir = program.newDataDir()
-  outside = mkdtempSync(join(tmpdir(), 'dimsum-outside-'))
-  open = await program.open({ ...settings(), BACKUP_EVERY: '0' })
-})
-afterAll(async () => {
-  await program.remove()
-  await elsewhere.drop()
-  rmSync(outside, { recursive: true, force: true })
-})
+const [program, backup, restore, elsewhere] = await Promise.all([
+  buildShopProgram(),
+  bundleProgram('cli/backup.ts'),
+  bundleProgram('cli/restore.ts'),
+  createTestDatabase({ application_name: 'a test' }),
+])
+const dataDir = program.newDataDir()
+const outside = mkdtempSync(join(tmpdir(), 'dimsum-outside-'))
+let open = await program.open({ ...settings(), BACKUP_EVERY: '0' })
 
 const noSettings = Object.fromEntries(Object.keys(settingTable).map((name) => [name, '']))
 const run = async (file: string, args: string[] = [], more: Record<string, string> = {}) => {

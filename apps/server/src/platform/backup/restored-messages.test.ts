@@ -1,62 +1,39 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { announceDaySummary } from '../../shop/notifications/announce-day-summary.ts'
 import { startNotifications } from '../../shop/notifications/start-notifications.ts'
 import { confirmRestore } from '../../shop/team/confirm-restore.ts'
+import { atTheEnd } from '../../testing/at-the-end.ts'
 import { anOrder } from '../../testing/orders.ts'
-import { type PushService, type SubscribedBrowser, startPushService } from '../../testing/push-service.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startPushService } from '../../testing/push-service.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import type { Db } from '../db/connection.ts'
 import type { Admin } from '../http/access/admin.ts'
 import { countMessages, listUnsentMessages } from '../outbox/unsent-messages.queries.ts'
-import { type BackupKey, ensureBackupKey } from './backup-key.ts'
+import { ensureBackupKey } from './backup-key.ts'
 import { findLastRestore } from './last-restore.queries.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
-let service: PushService
-let shop: TestApp
-let phone: SubscribedBrowser
-let folder: string
-let key: BackupKey
-let file: string
-
-beforeAll(async () => {
-  service = await startPushService()
-  shop = await buildTestApp({
-    config: { messages: { smtpUrl: undefined, pushServices: [service.url] } },
-    // In the morning: in the evening the backup would contain the day's summary.
-    now: () => new Date('2026-11-21T03:00:00Z'),
-  })
-  folder = mkdtempSync(join(tmpdir(), 'dimsum-messages-'))
-  key = await ensureBackupKey(join(folder, 'key', 'backup.key'))
-  phone = service.newBrowser()
-  await shop.send(
-    'PUT',
-    '/api/admin/notifications/devices',
-    { subscription: phone.subscription, topics: ['order-placed'] },
-    await shop.signIn(),
-  )
-  // One message waits for a retry, one is being sent, and one event has no message yet.
-  service.answerWith = () => 503
-  await place()
-  await place()
-  await sendAll(shop.database.db)
-  await shop.database.pool.query(
-    "update outbox_messages set state = 'sending', claimed_at = now() where id = (select max(id) from outbox_messages)",
-  )
-  await place()
-  file = (await writeBackup({ url: shop.database.url, folder: join(folder, 'backups'), key })).path
+const service = await startPushService()
+atTheEnd(service.close)
+const shop = await buildTestApp({
+  config: { messages: { smtpUrl: undefined, pushServices: [service.url] } },
+  // In the morning: in the evening the backup would contain the day's summary.
+  now: () => new Date('2026-11-21T03:00:00Z'),
 })
-afterAll(async () => {
-  await shop.close()
-  await service.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
+const folder = mkdtempSync(join(tmpdir(), 'dimsum-messages-'))
+const key = await ensureBackupKey(join(folder, 'key', 'backup.key'))
+const phone = service.newBrowser()
+await shop.send(
+  'PUT',
+  '/api/admin/notifications/devices',
+  { subscription: phone.subscription, topics: ['order-placed'] },
+  await shop.signIn(),
+)
 const place = () => shop.send('POST', '/api/orders', anOrder())
 const log = { warn: () => {}, error: (facts: object) => expect(facts).toBeUndefined() }
 /** Sends everything that is due, like a process started on this database. */
@@ -66,19 +43,29 @@ const sendAll = async (db: Db) => {
   await notifications.stop()
 }
 
+// One message waits for a retry, one is being sent, and one event has no message yet.
+service.answerWith = () => 503
+await place()
+await place()
+await sendAll(shop.database.db)
+await shop.rows(
+  "update outbox_messages set state = 'sending', claimed_at = now() where id = (select max(id) from outbox_messages)",
+)
+await place()
+const file = (await writeBackup({ url: shop.database.url, folder: join(folder, 'backups'), key })).path
+
 describe('a backup with queued messages', () => {
   let target: TestDatabase
   beforeEach(async () => {
     target = await createTestDatabase({ application_name: 'a test' })
     service.answerWith = () => 201
     service.received.length = 0
-    return () => target.drop()
   })
   const restore = (isMove: boolean) => restoreBackup({ file, key, url: target.url, overwrite: false, isMove })
 
   test('sends none of them after a loss, and lists them all', async () => {
     expect((await restore(false)).ended.waitingMessages).toBe(3)
-    await target.pool.query('update outbox_messages set due_at = now()')
+    await target.rows('update outbox_messages set due_at = now()')
     await sendAll(target.db)
     expect(service.received).toEqual([])
     expect(await countMessages(target.db)).toEqual({ waiting: 0, unsent: 3 })
@@ -86,7 +73,7 @@ describe('a backup with queued messages', () => {
     expect(listed.map(({ orderId, state, fault }) => [orderId, state, fault])).toEqual(
       [3, 2, 1].map((orderId) => [orderId, 'unknown', 'restored']),
     )
-    const { rows } = await target.pool.query(
+    const rows = await target.rows(
       `insert into order_events (order_id, actor, kind) values (1, 'system', 'placed') returning id`,
     )
     expect(rows).toHaveLength(1)
@@ -99,18 +86,18 @@ describe('a backup with queued messages', () => {
   test('sends a new message only once the owner has confirmed that this copy is the real shop', async () => {
     await restore(false)
     const { endpoint, keys } = phone.subscription
-    await target.pool.query(
+    await target.rows(
       'insert into push_subscriptions (endpoint, p256dh, auth, order_id) values ($1, $2, $3, 1)',
       [endpoint, keys.p256dh, keys.auth],
     )
-    await target.pool.query(`
+    await target.rows(`
       update orders set status = 'confirmed' where id = 1;
       insert into order_events (order_id, actor, kind, data) values (1, 'system', 'status', '{"to": "confirmed"}')`)
     await sendAll(target.db)
     expect(service.received).toEqual([])
     await confirmRestore(target.db, { username: 'pemilik' } as Admin)
     // After the delay in which the owner may undo the status change.
-    await target.pool.query('update outbox_messages set due_at = now()')
+    await target.rows('update outbox_messages set due_at = now()')
     await sendAll(target.db)
     expect(service.pushesTo(phone)).toHaveLength(1)
   })
@@ -118,7 +105,7 @@ describe('a backup with queued messages', () => {
   test('sends them after a move', async () => {
     expect((await restore(true)).ended.waitingMessages).toBe(0)
     expect(await findLastRestore(target.db)).toBeUndefined()
-    await target.pool.query('update outbox_messages set due_at = now()')
+    await target.rows('update outbox_messages set due_at = now()')
     await sendAll(target.db)
     expect(service.pushesTo(phone)).toHaveLength(2)
   })
@@ -131,7 +118,7 @@ describe('a backup with queued messages', () => {
       // It closes with the first minute of the day.
       const hours = { opens: '00:00', closes: '00:00' }
       await announceDaySummary(target.db, now, { weekdayHours: hours, weekendHours: hours })
-      const { rows } = await target.pool.query(
+      const rows = await target.rows(
         "select data->>'day' as day from outbox_events where topic = 'day-summary'",
       )
       return rows.length

@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
+import { beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { connect, type Db, inTransaction, type Tx } from './connection.ts'
 import { isConnectionLost, isDatabaseUnavailable, sqlStateOf } from './database-errors.ts'
 
 const database = await createTestDatabase()
 const db = database.db
-await database.pool.query('create table shelf (id int primary key, packs int not null check (packs >= 0))')
-afterAll(() => database.drop())
+await database.rows('create table shelf (id int primary key, packs int not null check (packs >= 0))')
 beforeEach(() => database.pool.query('truncate shelf; insert into shelf values (1, 10), (2, 10)'))
 
 const packs = async (id: number) => {
-  const { rows } = await database.pool.query('select packs from shelf where id = $1', [id])
+  const rows = await database.rows('select packs from shelf where id = $1', [id])
   return rows[0]?.packs
 }
 
@@ -139,7 +138,6 @@ describe('timeouts', () => {
     const error = await work.catch((thrown: unknown) => thrown)
     expect([isConnectionLost(error), isDatabaseUnavailable(error)]).toEqual([true, true])
     await expect(slow.db.execute(sql`select 1 as one`)).resolves.toMatchObject({ rows: [{ one: 1 }] })
-    await slow.drop()
   })
 
   test('with all connections in use a call is refused after its wait, as unavailable', async () => {
@@ -148,7 +146,6 @@ describe('timeouts', () => {
     const error = await narrow.db.execute(sql`select 1`).catch((thrown: unknown) => thrown)
     expect(isDatabaseUnavailable(error)).toBe(true)
     held.release()
-    await narrow.drop()
   })
 })
 

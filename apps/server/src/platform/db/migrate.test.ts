@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { writeNextVersion } from '../../testing/next-migration.ts'
 import { buildOrder } from '../../testing/orders.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
@@ -12,11 +12,10 @@ import { migrate } from './migrate.ts'
 let folder: string
 
 const database = await createTestDatabase()
-afterAll(() => database.drop())
 
 /** An empty database, without the shop's own migrations. */
 beforeEach(async () => {
-  await database.pool.query(
+  await database.rows(
     'drop schema if exists drizzle cascade; drop schema public cascade; create schema public',
   )
   folder = mkdtempSync(join(tmpdir(), 'dimsum-migrations-'))
@@ -35,7 +34,7 @@ function write(...texts: string[][]) {
 }
 
 const tables = async () => {
-  const { rows } = await database.pool.query(
+  const rows = await database.rows(
     "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
   )
   return rows.map(({ name }) => name)
@@ -70,7 +69,7 @@ test('a migration killed half way leaves the schema unchanged', async () => {
   const running = migrate(database.url, folder).catch((error: unknown) => error)
   const kill = `select pg_terminate_backend(pid) as killed from pg_stat_activity
     where datname = current_database() and query like '%pg_sleep(60)%' and pid <> pg_backend_pid()`
-  while ((await database.pool.query(kill)).rows.length === 0) await wait(10)
+  while ((await database.rows(kill)).length === 0) await wait(10)
   expect(await running).toBeInstanceOf(Error)
   expect(await tables()).toEqual([])
 })
@@ -104,7 +103,7 @@ test('the migration of a later version is applied to a shop with orders, and cha
   expect(await migrate(database.url)).toEqual([])
   for (let n = 0; n < 3; n += 1) await buildOrder(database.db, { customerName: `Pelanggan ${n}` })
   const stored = async () =>
-    (await database.pool.query('select id, customer_name, total_price from orders order by id')).rows
+    await database.rows('select id, customer_name, total_price from orders order by id')
   const before = await stored()
   const next = writeNextVersion('ALTER TABLE orders ADD COLUMN recipient text;')
   try {

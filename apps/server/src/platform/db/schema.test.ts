@@ -1,6 +1,6 @@
 import { migrate as migrateWithDrizzle } from 'drizzle-orm/node-postgres/migrator'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { migrate } from './migrate.ts'
 import * as cash from './tables/cash.ts'
@@ -43,7 +43,6 @@ const tables = modules
   .map(getTableConfig)
 const database = await createTestDatabase()
 const { rows } = database
-afterAll(() => database.drop())
 
 test('every column of the database is in tables/ with its type, and vice versa', async () => {
   const stored = await rows(`

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { describe, expect, test } from 'vitest'
+import { createTestDatabase } from '../../testing/test-database.ts'
 import { StartProblem } from '../config/start-problem.ts'
 import { isConnectionLost } from './database-errors.ts'
 import { checkServer, type ServerFacts, serverProblem } from './server-check.ts'
@@ -33,19 +33,15 @@ describe('a PostgreSQL', () => {
   })
 })
 
-describe('checked over a connection', () => {
-  let database: TestDatabase
-  beforeAll(async () => {
-    database = await createTestDatabase()
-  })
-  afterAll(() => database.drop())
+const database = await createTestDatabase()
 
+describe('checked over a connection', () => {
   test('it reports the settings of that database', async () => {
     // Repeated until there is an answer: on a slow machine a connection that takes three seconds is given up.
     const answer = (isOurs: boolean) => checkServer(database.url, isOurs).then(() => 'fits', String)
     await expect.poll(() => answer(false)).toBe('fits')
-    const { rows } = await database.pool.query('select quote_ident(current_database()) as name')
-    await database.pool.query(`alter database ${rows[0].name} set synchronous_commit = off`)
+    const rows = await database.rows('select quote_ident(current_database()) as name')
+    await database.rows(`alter database ${rows[0].name} set synchronous_commit = off`)
     await expect.poll(() => answer(true)).toContain('synchronous_commit is off')
   })
 

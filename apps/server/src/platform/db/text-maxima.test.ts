@@ -1,10 +1,10 @@
 import { PlaceOrder } from '@dimsum/contract/place-order'
 import { getTableColumns } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type OrderColumnName, orderColumns } from '../../shop/orders/read/order-columns.ts'
 import { anOrder } from '../../testing/orders.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 import { orders } from './tables/orders.ts'
 
 /** Max lengths of all text that people write: the API accepts exactly this much, the database no more. */
@@ -37,17 +37,12 @@ const maxima = [
   ['choice_options', 'name_en', 60],
 ] as const
 
-describe('stored text', () => {
-  let shop: TestApp
-  let admin: Record<string, string>
-  beforeAll(async () => {
-    shop = await buildTestApp()
-    admin = await shop.signIn()
-  })
-  afterAll(() => shop.close())
+const shop = await buildTestApp()
+const admin = await shop.signIn()
 
+describe('stored text', () => {
   test('has a max length in this list for every one of the database, and for every text of the order form', async () => {
-    const { rows } = await shop.database.pool.query(`
+    const rows = await shop.rows(`
       select conrelid::regclass::text as table, pg_get_constraintdef(oid) as rule from pg_constraint
       where conname like '%_text_maxima'`)
     const ofDatabase = rows.flatMap(({ table, rule }) =>
@@ -119,7 +114,7 @@ describe('stored text', () => {
       reviewText: `Enak sekali, mantap${long(1981)}`,
     })
     await send('PATCH', '/api/reviews/1/reply', { reply: long(1000) })
-    await shop.database.pool.query("insert into attention_items (kind, reference) values ('backup', 'x')")
+    await shop.rows("insert into attention_items (kind, reference) values ('backup', 'x')")
     await send('POST', '/api/admin/attention/1/close', { note: long(500) })
 
     const shift = await send('POST', '/api/admin/cash/shifts', { openingFloat: 100_000 })
@@ -142,9 +137,7 @@ describe('stored text', () => {
     })
 
     for (const [table, column, most] of maxima) {
-      const { rows } = await shop.database.pool.query(
-        `select max(char_length(${column})) as longest from ${table}`,
-      )
+      const rows = await shop.rows(`select max(char_length(${column})) as longest from ${table}`)
       // A reason shares its column with text that the shop itself writes.
       expect([table, column, rows[0].longest]).toEqual([
         table,

@@ -1,6 +1,6 @@
 import { connect as connectTo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import type { AppFeature } from '../../app-parts.ts'
 import { defaultSettings } from '../../shop/settings/default-settings.ts'
@@ -15,7 +15,6 @@ import { closeGracefully } from '../http/load/draining.ts'
 const token = 'a-token-for-the-monitor'
 
 const shop = await buildTestApp({ config: { metricsToken: token } })
-afterAll(() => shop.close())
 /** Another instance of the shop, which shares its database. */
 const openAnother = (changes: Partial<typeof shop.parts> = {}, features?: AppFeature[]) =>
   buildApp({ ...shop.parts, ...changes }, features)
@@ -111,17 +110,15 @@ test.each([
 
 test('a shop whose database takes no writes is not ready: reads work, an order is refused with the time to wait', async () => {
   const shop = await buildTestApp()
-  const { rows } = await shop.database.pool.query('select quote_ident(current_database()) as name')
-  await shop.database.pool.query(`alter database ${rows[0].name} set default_transaction_read_only = on`)
+  const rows = await shop.rows('select quote_ident(current_database()) as name')
+  await shop.rows(`alter database ${rows[0].name} set default_transaction_read_only = on`)
   // Only new connections are read-only.
-  const { app, close } = await openSecondInstance(shop)
+  const app = await openSecondInstance(shop)
   const ready = await app.inject('/readyz')
   expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'database-read-only' }])
   expect((await app.inject('/api/packages/availability')).statusCode).toBe(200)
   const order = await app.inject({ method: 'POST', url: '/api/orders', payload: anOrder() })
   expect([order.statusCode, Number(order.headers['retry-after']) > 0]).toEqual([503, true])
-  await close()
-  await shop.close()
 })
 
 describe('closing the server', () => {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { patience } from '../../testing/patience.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { connect, type Database } from '../db/connection.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { connect } from '../db/connection.ts'
 import { rateLimits } from '../db/tables/shop.ts'
 import { type LimitParts, limit, limitDistinct, resetLimit, returnAttempt } from './limit.ts'
 
@@ -11,21 +11,13 @@ const tight = {
   'orders-tried-per-phone': { points: 3, seconds: 600 },
 } satisfies LimitParts['limits']
 
-describe('limits', () => {
-  let database: TestDatabase
-  let parts: LimitParts
-  /** A second process: same database, no shared memory. */
-  let other: Database
-  beforeAll(async () => {
-    database = await createTestDatabase()
-    parts = { db: database.db, limits: tight }
-    other = connect(database.url, patience)
-  })
-  afterAll(async () => {
-    await other.close()
-    await database.drop()
-  })
+const database = await createTestDatabase()
+const parts = { db: database.db, limits: tight }
+/** A second process: same database, no shared memory. */
+const other = connect(database.url, patience)
+afterAll(() => other.close())
 
+describe('limits', () => {
   const elsewhere = () => ({ db: other.db, limits: tight })
   const refusal = async (attempt: Promise<void>): Promise<number | null> =>
     attempt.then(

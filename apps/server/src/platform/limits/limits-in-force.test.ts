@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anOrder } from '../../testing/orders.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import type { LimitName } from './limit-table.ts'
@@ -11,7 +11,6 @@ const two = { points: 2, seconds: 600 }
 
 const shop = await buildTestApp()
 const owner = await shop.signIn()
-afterAll(() => shop.close())
 let orderId: number
 let cookies: Record<string, string>
 /** Limits to two attempts, and places an order with attempts of its own. */

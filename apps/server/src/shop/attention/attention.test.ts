@@ -1,11 +1,10 @@
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildOrder } from '../../testing/orders.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import { raiseAttention } from './attention.queries.ts'
 
 const shop = await buildTestApp()
 const admin = await shop.signIn()
-afterAll(() => shop.close())
 
 const list = (query = '') => shop.get(`/api/admin/attention${query}`, admin)
 const close = (id: number | string, note: string) =>

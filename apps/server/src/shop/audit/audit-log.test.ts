@@ -1,10 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/test-app.ts'
 
 const shop = await buildTestApp()
 const admin = await shop.signIn()
 // 70 entries at two moments, and some of other people and days.
-await shop.database.pool.query(`
+await shop.rows(`
     insert into inventory (package_type, unit_price) values ('20pcs', 58000);
     insert into audit_log (at, actor, action, subject, after)
     select '2026-11-20T03:00:00Z'::timestamptz + (n / 35) * interval '1 minute', 'admin:pemilik', 'inventory.change',
@@ -14,7 +14,6 @@ await shop.database.pool.query(`
       ('2026-11-18T17:00:00Z', 'system', 'privacy.retention', 'shop', null, null),
       ('2026-11-19T16:59:59Z', 'admin:pembantu', 'review.hide', 'review:3', null, '{"isPublic": false}'),
       ('2026-11-19T17:00:00Z', 'admin:pembantu', 'action.of-tomorrow', 'x:1', null, null)`)
-afterAll(() => shop.close())
 
 const read = async (query: Record<string, string> = {}) =>
   (await shop.call({ url: '/api/admin/audit', query, cookies: admin })).json()

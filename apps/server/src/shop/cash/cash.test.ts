@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { openPaymentShop } from '../../testing/payment-shop.ts'
 import { openSecondInstance } from '../../testing/second-instance.ts'
@@ -12,7 +12,6 @@ const shop = await openPaymentShop()
 const owner = shop.admin
 const cashier = await shop.signIn('cashier')
 await shop.changeSettings({ refunds: true })
-afterAll(() => shop.close())
 
 const post = (as: Cookies, url: string, body: object = {}) => shop.send('POST', url, body, as)
 const open = (as: Cookies, openingFloat = 100_000) => post(as, '/api/admin/cash/shifts', { openingFloat })
@@ -28,12 +27,6 @@ const pay = async (as: Cookies, paymentMethod = 'tunai') => {
 }
 const undo = (as: Cookies, orderId: number) =>
   post(as, '/api/payment/manual-update', { orderId, isPaid: false, note: 'salah' })
-let keys = 0
-const giveBack = (orderId: number, amount: number, way = 'cash') => {
-  keys += 1
-  const key = `cash-shift-refund-${keys}`
-  return post(owner, `/api/orders/${orderId}/refunds`, { key, amount, way, reason: 'kurang' })
-}
 /** Closes a shift with exactly what is expected. */
 const closeEven = async (as: Cookies, id: number) => {
   const { expected } = await shiftOf(as, id)
@@ -64,8 +57,8 @@ describe('a cash shift', () => {
     const { id } = (await open(owner, 0)).json()
     const kept = await pay(owner)
     await undo(owner, await pay(owner))
-    await giveBack(kept, 8_000)
-    await giveBack(kept, 10_000, 'transfer')
+    await shop.giveBack(kept, 8_000)
+    await shop.giveBack(kept, 10_000, { way: 'transfer' })
     expect(await shiftOf(owner, id)).toMatchObject({ received: 58_000, givenBack: 8_000, expected: 50_000 })
     await closeEven(owner, id)
   })
@@ -129,41 +122,37 @@ describe('a cash shift', () => {
 describe('two devices', () => {
   test('open one shift per person and close it once', async () => {
     const second = await openSecondInstance(shop)
-    try {
-      const both = [shop.app, second.app]
-      const cookies = cashier
-      const opened = await Promise.all(
-        [...both, ...both].map((app) =>
-          app.inject({
-            method: 'POST',
-            url: '/api/admin/cash/shifts',
-            payload: { openingFloat: 5_000 },
-            cookies,
-          }),
-        ),
-      )
-      expect(opened.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409])
-      const { id } = opened.find(({ statusCode }) => statusCode === 201)?.json() ?? {}
-      const counted = [5_000, 6_000, 7_000, 8_000]
-      const closed = await Promise.all(
-        counted.map((amount, i) =>
-          (both[i % 2] ?? shop.app).inject({
-            method: 'POST',
-            url: `/api/admin/cash/shifts/${id}/close`,
-            payload: { expected: 5_000, counted: amount, reason: 'hitung' },
-            cookies,
-          }),
-        ),
-      )
-      expect(closed.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
-      const winner = closed.findIndex(({ statusCode }) => statusCode === 200)
-      expect((await shiftOf(cashier, id)).closing.counted).toBe(counted[winner])
-      // The answer was lost, so the device sends the same again.
-      const again = { expected: 5_000, counted: counted[winner], reason: 'hitung' }
-      expect((await close(cashier, id, again)).statusCode).toBe(200)
-    } finally {
-      await second.close()
-    }
+    const both = [shop.app, second]
+    const cookies = cashier
+    const opened = await Promise.all(
+      [...both, ...both].map((app) =>
+        app.inject({
+          method: 'POST',
+          url: '/api/admin/cash/shifts',
+          payload: { openingFloat: 5_000 },
+          cookies,
+        }),
+      ),
+    )
+    expect(opened.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409])
+    const { id } = opened.find(({ statusCode }) => statusCode === 201)?.json() ?? {}
+    const counted = [5_000, 6_000, 7_000, 8_000]
+    const closed = await Promise.all(
+      counted.map((amount, i) =>
+        (both[i % 2] ?? shop.app).inject({
+          method: 'POST',
+          url: `/api/admin/cash/shifts/${id}/close`,
+          payload: { expected: 5_000, counted: amount, reason: 'hitung' },
+          cookies,
+        }),
+      ),
+    )
+    expect(closed.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
+    const winner = closed.findIndex(({ statusCode }) => statusCode === 200)
+    expect((await shiftOf(cashier, id)).closing.counted).toBe(counted[winner])
+    // The answer was lost, so the device sends the same again.
+    const again = { expected: 5_000, counted: counted[winner], reason: 'hitung' }
+    expect((await close(cashier, id, again)).statusCode).toBe(200)
   })
 
   test('take cash while the shift closes: it is in the expected amount or outside, never lost', async () => {
@@ -219,12 +208,12 @@ test('shifts partition the cash: every row counts in one shift of its person or 
         if (act === 'transfer') await pay(as, 'transfer')
         const chosen = paid[pick % Math.max(1, paid.length)]
         if (act === 'undo' && chosen) await undo(as, chosen.id)
-        if (act === 'give' && chosen) await giveBack(chosen.id, 1_000 + pick)
+        if (act === 'give' && chosen) await shop.giveBack(chosen.id, 1_000 + pick)
       }
       const { shifts, outside } = await list(owner)
       const sum = (rows: Record<string, number>[], name: string) =>
         rows.reduce((all, row) => all + (row[name] ?? 0), 0)
-      const { rows } = await shop.database.pool.query(`
+      const rows = await shop.rows(`
         select (select coalesce(sum(amount), 0)::float8 from payments where method = 'tunai' and voided_at is null) as received,
           (select coalesce(sum(amount), 0)::float8 from refunds where way = 'cash' and state = 'done') as given`)
       expect(sum(shifts, 'received') + outside.received).toBe(rows[0].received)

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { openPaymentShop } from '../../testing/payment-shop.ts'
 import { booksOf } from '../../testing/payment-truth.ts'
@@ -6,24 +6,15 @@ import { booksOf } from '../../testing/payment-truth.ts'
 /** A customer cancels while her bank pays: no money is lost, whichever transaction commits first. */
 
 const shop = await openPaymentShop()
-const payload = { customerChanges: '18:00' }
-const url = '/api/admin/settings'
-expect((await shop.send('PATCH', url, payload, shop.admin)).statusCode).toBe(200)
-afterAll(() => shop.close())
+expect((await shop.changeSettings({ customerChanges: '18:00' })).statusCode).toBe(200)
 
 const aboutToPay = async () => {
-  const placed = await shop.place()
-  expect((await shop.create(placed)).statusCode).toBe(200)
-  const [attempt] = await shop.attemptsOf(placed.id)
-  const providerOrderId = attempt?.providerOrderId ?? ''
-  shop.control.choose(providerOrderId, 'bca_va')
-  return { ...placed, providerOrderId }
+  const placed = await shop.started()
+  shop.control.choose(placed.providerOrderId, 'bca_va')
+  return placed
 }
 type Placed = Awaited<ReturnType<typeof aboutToPay>>
-const settle = async ({ providerOrderId }: Placed) => {
-  shop.control.pay(providerOrderId)
-  await shop.control.notificationsDone()
-}
+const settle = ({ providerOrderId }: Placed) => shop.pay(providerOrderId)
 const cancel = ({ id, cookies }: Placed) =>
   shop.post(`/api/orders/${id}/cancel`, { expectedStatus: 'pending', reason: 'acara batal' }, cookies)
 const kinds = async ({ id }: Placed) => (await shop.attention(id)).map(({ kind }) => kind)

@@ -1,9 +1,8 @@
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type OrderCalls, openOrderCalls } from '../../testing/order-calls.ts'
 
 const shop = await openOrderCalls()
-afterAll(() => shop.close())
 beforeEach(async () => {
   await open('18:00')
   await shop.rows('update orders set delivery_date = null')
@@ -37,11 +36,7 @@ const ask = ({ order, cookies }: Placed, what: string) =>
   shop.send('POST', `/api/orders/${order.id}/change-request`, { what, text: 'tanda-permintaan' }, cookies)
 const decide = (id: number, decision: string) =>
   shop.send('POST', `/api/admin/attention/${id}/decide`, { decision, note: 'baik, Kak' }, shop.admin)
-const pay = (placed: Placed) =>
-  shop.rows(
-    "insert into payments (order_id, amount, method, recorded_by) select id, total_price, 'tunai', 'admin:ibu' from orders where id = $1",
-    [placed.order.id],
-  )
+const pay = ({ order }: Placed) => shop.payByHand(order.id)
 const row = async (placed: Placed) =>
   (await shop.rows('select * from orders where id = $1', [placed.order.id]))[0]
 const taken = async (day: string) =>
@@ -86,7 +81,7 @@ describe('the holder of an order', () => {
     expect((await change(placed, { notes: 'tanpa sambal' })).json().notes).toBe('tanpa sambal')
     const same = await change({ ...placed, order: { ...placed.order, notes: 'tanpa sambal' } }, {})
     expect(same.statusCode).toBe(200)
-    expect(await kindsOf(placed)).toHaveLength(1)
+    expect((await kindsOf(placed)).map(({ kind }) => kind)).toEqual(['paid', 'details'])
   })
 
   it('cancels an unpaid order: stock and capacity are released once', async () => {

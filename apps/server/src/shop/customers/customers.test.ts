@@ -1,15 +1,14 @@
 import type { BlockedPhones, CustomerDetail, CustomerList } from '@dimsum/contract/customers'
 import type { PlaceOrderInput } from '@dimsum/contract/place-order'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { orders } from '../../platform/db/tables/orders.ts'
 import { buildOrder } from '../../testing/orders.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 
 const shop = await buildTestApp()
 const admin = await shop.signIn()
-afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.database.pool.query(
+  await shop.rows(
     "truncate customer_notes, blocked_phones; update orders set phone_key = '', anonymised_at = now()",
   )
 })
@@ -89,7 +88,7 @@ describe('customers', () => {
 
   it('disappear when their personal data is erased', async () => {
     const id = await order({ customerPhone: '0812-3456-7890' })
-    await shop.database.pool.query(
+    await shop.rows(
       "update orders set phone_key = '', customer_name = '', customer_phone = '', anonymised_at = now() where id = $1",
       [id],
     )
@@ -136,13 +135,7 @@ describe('the block list', () => {
   const block = (phone: string, reason = 'Pesanan fiktif dua kali') =>
     send('POST', '/api/admin/blocked-phones', { phone, reason })
   const blocked = async () => (await get<BlockedPhones>('/api/admin/blocked-phones')).phones
-  const place = (customerPhone: string) =>
-    shop.send('POST', '/api/orders', {
-      customerName: 'Siti Rahma',
-      customerPhone,
-      customerAddress: 'Jl. Kenanga No. 5, Bekasi',
-      packageType: '10pcs',
-    })
+  const place = (customerPhone: string) => shop.order({ customerPhone })
 
   it('refuses orders of a number in every spelling, kindly, and shows it to the owner', async () => {
     const id = await order({ customerName: 'Iseng', customerPhone: '0812-3456-7890' })
@@ -182,7 +175,7 @@ describe('the block list', () => {
     expect((await send('DELETE', `/api/admin/blocked-phones/${id}`)).statusCode).toBe(404)
     expect(await blocked()).toEqual([])
     expect((await place('081234567890')).statusCode).toBe(201)
-    const { rows } = await shop.database.pool.query('select * from audit_log order by id desc limit 2')
+    const rows = await shop.rows('select * from audit_log order by id desc limit 2')
     expect(rows.map(({ action, subject }) => [action, subject])).toEqual([
       ['phone.unblock', `phone:${id}`],
       ['phone.block', `phone:${id}`],

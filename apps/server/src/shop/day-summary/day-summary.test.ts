@@ -1,11 +1,10 @@
 import { daySummaryText } from '@dimsum/words/desk/day-summary'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildOrder } from '../../testing/orders.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import { summariseDay } from './summarise-day.ts'
 
 const shop = await buildTestApp({ now: () => new Date('2026-11-21T10:00:00Z') })
-afterAll(() => shop.close())
 
 const at = (time: string) => new Date(`2026-11-${time}Z`)
 const paid = (time: string, paymentMethod: string) =>

@@ -1,12 +1,11 @@
 import type { InventoryItem } from '@dimsum/contract/inventory'
 import { asc } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { inventory, inventoryMovements } from '../../platform/db/tables/inventory.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 
 const shop = await buildTestApp()
 const admin = await shop.signIn()
-afterAll(() => shop.close())
 
 const add = async (item: object) => shop.send('POST', '/api/inventory', item, admin)
 
@@ -17,7 +16,7 @@ const ledger = () => shop.database.db.select().from(inventoryMovements).orderBy(
 let item: InventoryItem
 beforeEach(async () => {
   // The ledger is append only, but a test may empty it.
-  await shop.database.pool.query(`
+  await shop.rows(`
     alter table inventory_movements disable trigger user;
     truncate inventory, inventory_movements restart identity;
     alter table inventory_movements enable trigger user`)
@@ -36,7 +35,7 @@ describe('adding an inventory item', () => {
     expect(await ledger()).toMatchObject([
       { inventoryId: item.id, reason: 'received', delta: 12, stockAfter: 12, actor: 'admin:pemilik' },
     ])
-    const { rows } = await shop.database.pool.query('select action from audit_log order by id desc limit 1')
+    const rows = await shop.rows('select action from audit_log order by id desc limit 1')
     expect(rows).toEqual([{ action: 'inventory.add' }])
   })
 

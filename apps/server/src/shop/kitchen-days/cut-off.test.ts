@@ -1,5 +1,5 @@
 import type { KitchenDays } from '@dimsum/contract/kitchen'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildTestApp } from '../../testing/test-app.ts'
 
 /** Direct calls to the API without a form: only the server's clock decides. */
@@ -7,9 +7,8 @@ let now = new Date('2026-11-21T03:00:00Z')
 
 const shop = await buildTestApp({ now: () => now })
 const admin = await shop.signIn()
-afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.database.pool.query('truncate kitchen_days, settings; update orders set delivery_date = null')
+  await shop.rows('truncate kitchen_days, settings; update orders set delivery_date = null')
   shop.parts.settings.forget()
 })
 
@@ -60,10 +59,8 @@ describe('an order without a day', () => {
 
   it('changes neither capacity nor calendar', async () => {
     await order(plain)
-    expect((await shop.database.pool.query('select * from kitchen_days')).rows).toEqual([])
-    const { rows } = await shop.database.pool.query(
-      'select delivery_date from orders order by id desc limit 1',
-    )
+    expect(await shop.rows('select * from kitchen_days')).toEqual([])
+    const rows = await shop.rows('select delivery_date from orders order by id desc limit 1')
     expect(rows).toEqual([{ delivery_date: null }])
   })
 })
@@ -112,7 +109,7 @@ describe('a server', () => {
       message: expect.stringContaining('Tanggal terdekat: Rabu, 1 Maret.'),
     })
     // Stored as the requested day, not as a moment that falls on another one.
-    const { rows } = await shop.database.pool.query(
+    const rows = await shop.rows(
       'select delivery_date, (select taken from kitchen_days where day = delivery_date) as taken from orders where id = $1',
       [inTime.id],
     )

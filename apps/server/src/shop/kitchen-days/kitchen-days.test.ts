@@ -1,7 +1,7 @@
 import type { KitchenDays, KitchenPlan } from '@dimsum/contract/kitchen'
 import { addWibDays } from '@dimsum/domain/wib-date'
 import { desc } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '../../platform/db/tables/shop.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 
@@ -11,10 +11,9 @@ const saturday = '2026-11-28'
 
 const shop = await buildTestApp({ now: () => now })
 const admin = await shop.signIn()
-afterAll(() => shop.close())
 beforeEach(async () => {
   now = new Date('2026-11-21T03:00:00Z')
-  await shop.database.pool.query('truncate kitchen_days, settings; update orders set delivery_date = null')
+  await shop.rows('truncate kitchen_days, settings; update orders set delivery_date = null')
   shop.parts.settings.forget()
 })
 
@@ -140,7 +139,7 @@ describe('the owner’s days', () => {
     await setDay(saturday, { note: 'Hajatan Bu RT' })
     const first = (await order({ deliveryDate: saturday })).json()
     await order({ deliveryDate: saturday, packageType: '100pcs' })
-    await shop.database.pool.query("update orders set status = 'confirmed' where id = $1", [first.id])
+    await shop.rows("update orders set status = 'confirmed' where id = $1", [first.id])
     const { today, days: shown } = await plan('2026-11-27', saturday)
     expect(today).toBe('2026-11-21')
     expect(shown).toEqual([

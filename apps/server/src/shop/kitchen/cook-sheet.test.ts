@@ -1,6 +1,6 @@
 import type { CookSheet, LooseOrders } from '@dimsum/contract/kitchen'
 import type { PackageType } from '@dimsum/domain/menu'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { buildOrder } from '../../testing/orders.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 
@@ -10,9 +10,8 @@ const today = '2026-11-21'
 
 const shop = await buildTestApp({ now: () => now })
 const admin = await shop.signIn()
-afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.database.pool.query(`
+  await shop.rows(`
     truncate kitchen_days, settings, blocked_phones;
     update orders set delivery_date = null, status = 'delivered'`)
   shop.parts.settings.forget()
@@ -38,7 +37,7 @@ const put = async (
     isDelivery,
     ...(phone !== undefined && { customerPhone: phone }),
   })
-  await shop.database.pool.query(
+  await shop.rows(
     `update orders set status = $2, is_paid = $3::boolean, paid_at = case when $3::boolean then now() end, delivery_date = $4
      where id = $1`,
     [order.id, status, isPaid, day],
@@ -48,12 +47,10 @@ const put = async (
 const tick = (id: number, isPrepared = true) =>
   shop.send('PATCH', `/api/admin/kitchen/lines/${id}`, { isPrepared }, admin)
 const eventsOf = async (orderId: number) =>
-  (
-    await shop.database.pool.query(
-      "select actor, kind, data from order_events where order_id = $1 and kind <> 'placed' order by id",
-      [orderId],
-    )
-  ).rows
+  await shop.rows(
+    "select actor, kind, data from order_events where order_id = $1 and kind <> 'placed' order by id",
+    [orderId],
+  )
 
 describe('the cook sheet of a day', () => {
   it('lists orders in order of hand-over, complete, with notes and times of their ticks', async () => {
@@ -65,7 +62,7 @@ describe('the cook sheet of a day', () => {
     await put([['10pcs', 5]], { status: 'cancelled', isPaid: true })
     await put([['10pcs', 5]], { day: '2026-11-22' })
     const [line] = (await sheet()).orders.find(({ id }) => id === later)?.items ?? []
-    await shop.database.pool.query('update orders set notes = $2 where id = $1', [
+    await shop.rows('update orders set notes = $2 where id = $1', [
       later,
       'Sambal dipisah.\nKirim sebelum jam 11.',
     ])
@@ -114,10 +111,7 @@ describe('the cook sheet of a day', () => {
     await put([['10pcs', 1]], { status: 'pending', phone: '+62 857 1111 2222' })
     const large = await put([['100pcs', 1]], { status: 'pending', phone: '6285711112222' })
     const paid = await put([['100pcs', 1]], { status: 'pending', isPaid: true, phone })
-    await shop.database.pool.query("update orders set suspicion = 'many-pending' where id in ($1, $2)", [
-      small,
-      paid,
-    ])
+    await shop.rows("update orders set suspicion = 'many-pending' where id in ($1, $2)", [small, paid])
     await shop.send('POST', '/api/admin/blocked-phones', { phone, reason: 'tidak pernah diambil' }, admin)
     const { orders, unconfirmed } = await sheet()
     const marks = new Map([...orders, ...unconfirmed].map((order) => [order.id, order.marks]))
@@ -136,10 +130,7 @@ describe('orders on no sheet', () => {
     await put([['20pcs', 1]], { day: '2026-11-20', status: 'pending' })
     await put([['20pcs', 1]], { day: null, status: 'cancelled' })
     const forgotten = await put([['20pcs', 1]], { day: null, status: 'pending' })
-    await shop.database.pool.query(
-      "update orders set order_date = now() - interval '15 days' where id = $1",
-      [forgotten],
-    )
+    await shop.rows("update orders set order_date = now() - interval '15 days' where id = $1", [forgotten])
     const found = await loose()
     expect(found.undated.map(({ id }) => id)).toEqual([undated, waiting])
     expect(found.overdue.map(({ id }) => id)).toEqual([overdue])
@@ -176,7 +167,7 @@ describe('a tick', () => {
     const id = await put([['20pcs', 2]])
     const line = await lineOf(id)
     await tick(line)
-    await shop.database.pool.query("update orders set status = 'cancelled' where id = $1", [id])
+    await shop.rows("update orders set status = 'cancelled' where id = $1", [id])
     expect((await tick(line, false)).statusCode).toBe(200)
     const refused = await tick(line)
     expect(refused.statusCode).toBe(409)
@@ -233,8 +224,7 @@ describe('labels of a batch', () => {
       const id = await put([['10pcs', 1]])
       await print([id])
       const printedAt = async () =>
-        (await shop.database.pool.query('select label_printed_at from orders where id = $1', [id])).rows[0]
-          .label_printed_at
+        (await shop.rows('select label_printed_at from orders where id = $1', [id]))[0].label_printed_at
       await change(id, "status = 'ready'")
       expect(await printedAt()).not.toBeNull()
       await change(id, columns)
@@ -247,7 +237,7 @@ describe('labels of a batch', () => {
       await change(ids[0] ?? 0, columns)
       await change(ids[1] ?? 0, "status = 'ready'")
       expect((await print(ids, orders)).json()).toMatchObject({ changed: [ids[0]] })
-      const { rows } = await shop.database.pool.query(
+      const rows = await shop.rows(
         'select id from orders where id = any ($1) and label_printed_at is not null',
         [ids],
       )
@@ -272,10 +262,10 @@ describe('labels of a batch', () => {
     const { orders } = await sheet()
     const isi = { id: 'Isi', en: 'Filling' }
     const choices = [{ id: 1, group: isi, name: { id: 'ayam', en: 'chicken' }, priceDifference: 0 }]
-    await shop.database.pool.query(
-      "update order_items set choices = $2, choices_key = '1' where order_id = $1",
-      [id, JSON.stringify(choices)],
-    )
+    await shop.rows("update order_items set choices = $2, choices_key = '1' where order_id = $1", [
+      id,
+      JSON.stringify(choices),
+    ])
     expect((await print([id], orders)).statusCode).toBe(409)
   })
 

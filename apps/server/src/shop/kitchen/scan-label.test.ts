@@ -1,7 +1,7 @@
 import type { PlaceOrderInput } from '@dimsum/contract/place-order'
 import { barcodeText, formatOrderId } from '@dimsum/domain/order-number'
 import type { OrderStatus } from '@dimsum/domain/order-status'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildOrder } from '../../testing/orders.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 
@@ -11,7 +11,6 @@ const today = '2026-11-21'
 
 const shop = await buildTestApp({ now: () => now })
 const admin = await shop.signIn()
-afterAll(() => shop.close())
 
 const scan = (code: string, step: string) => shop.send('POST', '/api/admin/scan', { code, step }, admin)
 const anOrderIn = async (
@@ -24,11 +23,11 @@ const anOrderIn = async (
 ) => {
   const paidAt = isPaid ? now : null
   const { order } = await buildOrder(shop.database.db, fields, { status, isPaid, paidAt })
-  await shop.database.pool.query('update orders set delivery_date = $2 where id = $1', [order.id, day])
+  await shop.rows('update orders set delivery_date = $2 where id = $1', [order.id, day])
   return order.id
 }
 const stateOf = async (id: number) => {
-  const { rows } = await shop.database.pool.query(
+  const rows = await shop.rows(
     'select status, (select count(*)::int from order_events where order_id = o.id) as events from orders o where o.id = $1',
     [id],
   )
@@ -50,7 +49,7 @@ describe('a scanned label', () => {
       statusBefore: 'ready',
       notices: [],
     })
-    const { rows } = await shop.database.pool.query(
+    const rows = await shop.rows(
       "select actor, data from order_events where order_id = $1 and kind = 'status' order by id",
       [id],
     )
@@ -78,7 +77,7 @@ describe('a scanned label', () => {
 
   it('of an order fully covered by a promotion collects no money', async () => {
     const id = await anOrderIn('ready')
-    await shop.database.pool.query(
+    await shop.rows(
       `update orders set total_price = 0, charges = jsonb_build_array(jsonb_build_object(
         'kind', 'promotion', 'amount', total_price::text, 'reason', 'SYUKURAN')) where id = $1`,
       [id],

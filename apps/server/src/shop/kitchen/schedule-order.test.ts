@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { buildOrder } from '../../testing/orders.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 
@@ -9,10 +9,8 @@ const tuesday = '2026-11-24'
 
 const shop = await buildTestApp({ now: () => now })
 const query = shop.rows
-const admin = await shop.signIn()
-afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.database.pool.query('truncate kitchen_days, settings; update orders set delivery_date = null')
+  await shop.rows('truncate kitchen_days, settings; update orders set delivery_date = null')
   shop.parts.settings.forget()
 })
 
@@ -20,13 +18,9 @@ const taken = async () =>
   Object.fromEntries((await query('select day, taken from kitchen_days')).map((row) => [row.day, row.taken]))
 const undated = async (quantity = 1) =>
   (await buildOrder(shop.database.db, { packageType: '100pcs', quantity })).order.id
-const move = (id: number, day: string | null, payload: object = {}) =>
-  shop.send('PUT', `/api/admin/kitchen/orders/${id}/day`, { day, ...payload }, admin)
-const listTime = async (begins: string, ends: string) => {
-  const timeWindows = [{ begins, ends, for: 'both', mostOrders: null, mostPieces: null }]
-  const payload = { timeWindows }
-  await shop.changeSettings(payload)
-}
+const { moveToDay: move } = shop
+const listTime = (begins: string, ends: string) =>
+  shop.changeSettings({ timeWindows: [{ begins, ends, for: 'both', mostOrders: null, mostPieces: null }] })
 const limitTo = (day: string, capacity: number, isClosed = false) =>
   query('insert into kitchen_days (day, capacity, is_closed) values ($1, $2, $3)', [day, capacity, isClosed])
 

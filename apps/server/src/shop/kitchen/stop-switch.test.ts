@@ -1,8 +1,7 @@
 import type { KitchenDays } from '@dimsum/contract/kitchen'
 import type { ShopConfig } from '@dimsum/contract/shop-config'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { anOrder } from '../../testing/orders.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 
 /** Saturday 21 November 2026, 10:00 WIB. */
@@ -10,11 +9,9 @@ const morning = new Date('2026-11-21T03:00:00Z')
 let now = morning
 
 const shop = await buildTestApp({ now: () => now })
-const admin = await shop.signIn()
-afterAll(() => shop.close())
 beforeEach(async () => {
   now = morning
-  await shop.database.pool.query('truncate kitchen_days, settings')
+  await shop.rows('truncate kitchen_days, settings')
   shop.parts.settings.forget()
 })
 
@@ -24,9 +21,7 @@ const set = async (payload: object) => {
 }
 const ordering = async () => (await shop.get('/api/config')).json<z.infer<typeof ShopConfig>>().ordering
 const calendar = async () => (await shop.get('/api/kitchen/days')).json<KitchenDays>()
-const { order } = shop
-const enter = (overrides: object = {}) =>
-  shop.send('POST', '/api/admin/orders', { order: { ...anOrder(), ...overrides }, source: 'phone' }, admin)
+const { order, enter } = shop
 
 describe('a pause', () => {
   /** Until Monday 16:00 WIB, an hour after the cut-off. */
@@ -49,7 +44,7 @@ describe('a pause', () => {
 
   it('suggests no day that is full or closed by then', async () => {
     await set({ ordering: { state: 'paused', until } })
-    await shop.database.pool.query(
+    await shop.rows(
       "insert into kitchen_days (day, capacity, taken, is_closed) values ('2026-11-25', 100, 95, false), ('2026-11-26', null, 0, true)",
     )
     expect((await order()).json().message).toMatch(/paling cepat untuk Jumat, 27 November\.$/)

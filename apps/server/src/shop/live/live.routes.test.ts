@@ -1,5 +1,5 @@
 import { LiveOrders } from '@dimsum/contract/live'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import type { App } from '../../platform/http/app.ts'
 import { hubDefaults } from '../../platform/live/live-hub.ts'
@@ -22,7 +22,6 @@ afterEach(() => {
   for (const stream of streams) stream.abort()
   streams.clear()
 })
-afterAll(() => shop.close())
 
 type Message = { event: string; data: string }
 const cookieHeader = (cookies: Record<string, string>) =>
@@ -121,9 +120,8 @@ describe("the admin's stream reports", () => {
   test('an order that another instance accepted', async () => {
     const other = await openSecondInstance(shop, features)
     const stream = await listen('/api/admin/events', admin)
-    const { id } = await place(other.app)
+    const { id } = await place(other)
     expect(await stream.nextOrder(id, 'placed')).not.toBeNull()
-    await other.close()
   })
 
   test('that reviews changed', async () => {

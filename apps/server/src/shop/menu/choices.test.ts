@@ -1,12 +1,11 @@
 import { languageHeader } from '@dimsum/words/language-choice'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 
 const shop = await buildTestApp()
 const owner = await shop.signIn()
-afterAll(() => shop.close())
 
 type Group = { id: number; options: { id: number; name: { id: string } }[] }
 
@@ -318,7 +317,7 @@ describe('an order', () => {
     expect((await placing([line], { deliveryDate: day })).json().reason).toBe('choice-sold-out')
     const placed = await placing([line], { deliveryDate: later })
     expect(placed.statusCode).toBe(201)
-    const moved = await shop.send('PUT', `/api/admin/kitchen/orders/${placed.json().id}/day`, { day }, owner)
+    const moved = await shop.moveToDay(placed.json().id, day)
     expect(moved.json()).toMatchObject({ reason: 'choice-sold-out', choice: { id: 'udang' }, until: day })
   })
 
@@ -366,19 +365,7 @@ describe('an order', () => {
       await add(filling({ options: [option('ayam', { soldOutUntil: '2099-01-01' })] })),
     )
     const enter = (choices: number[], overrideKitchen = false) =>
-      shop.send(
-        'POST',
-        '/api/admin/orders',
-        {
-          source: 'phone',
-          overrideKitchen,
-          order: {
-            ...anOrder({ packageType: '20pcs' }),
-            items: [{ packageType: '20pcs', quantity: 1, choices }],
-          },
-        },
-        owner,
-      )
+      shop.enter({ items: [{ packageType: '20pcs', quantity: 1, choices }] }, { overrideKitchen })
     expect((await enter([ayam])).json().reason).toBe('choice-sold-out')
     expect((await enter([], true)).json().reason).toBe('choice-needed')
     expect((await enter([ayam], true)).json().items[0].choices).toMatchObject([{ id: ayam }])
@@ -419,7 +406,7 @@ describe('an order', () => {
     expect((await setStatus('pending')).statusCode).toBe(200)
     expect(await stock()).toBe(6)
     await shop.payByHand(first.json().id)
-    const { rows } = await shop.database.pool.query(
+    const rows = await shop.rows(
       `select orders, order_lines, revenue::int from revenue_daily where package_type = '20pcs' and revenue > 0`,
     )
     expect(rows).toEqual([{ orders: 1, order_lines: 1, revenue: 242_000 }])

@@ -1,12 +1,11 @@
 import { builtInMenu } from '@dimsum/contract/built-in-menu'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { anOrder } from '../../testing/orders.ts'
 import { aPromotionCode } from '../../testing/promotions.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 
 const shop = await buildTestApp()
 const owner = await shop.signIn()
-afterAll(() => shop.close())
 
 const menu = async () => (await shop.get('/api/menu')).json().packages
 const ask = (method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', url: string, payload?: object) =>
@@ -285,10 +284,11 @@ describe('a package on sale', () => {
     const { days } = (await shop.get('/api/kitchen/days')).json()
     const later = days.findLast(({ state }: { state: string }) => state === 'open').day
     await set({ deliverUntil: deliveryDate })
-    const move = (overrideKitchen: boolean) =>
-      shop.send('PUT', `/api/admin/kitchen/orders/${id}/day`, { day: later, overrideKitchen }, owner)
-    expect((await move(false)).json()).toMatchObject({ reason: 'outside-days', packageType: key })
-    expect((await move(true)).statusCode).toBe(200)
+    expect((await shop.moveToDay(id, later)).json()).toMatchObject({
+      reason: 'outside-days',
+      packageType: key,
+    })
+    expect((await shop.moveToDay(id, later, { overrideKitchen: true })).statusCode).toBe(200)
     await set({ deliverUntil: null })
   })
 

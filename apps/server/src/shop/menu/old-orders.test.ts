@@ -2,7 +2,7 @@ import { rupiahFromWire } from '@dimsum/domain/money'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { wibDay } from '@dimsum/domain/wib-date'
 import { orderMessage } from '@dimsum/words/shop/whatsapp'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listOrderLines } from '../../payments/ledger/payable-orders.queries.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { textOf } from '../../testing/pdf-text.ts'
@@ -12,7 +12,6 @@ import { findOrder } from '../orders/read/orders.queries.ts'
 
 const shop = await buildTestApp()
 const owner = await shop.signIn()
-afterAll(() => shop.close())
 
 const read = async (url: string, cookies = {}) => (await shop.get(url, cookies)).body
 

@@ -1,28 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mailParts, mailSubject, startMailServer } from '../../testing/mail-server.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { textOf as pdfText } from '../../testing/pdf-text.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 import { startNotifications } from './start-notifications.ts'
 
-let mails: Awaited<ReturnType<typeof startMailServer>>
-let shop: TestApp
-let admin: Record<string, string>
 /** 21 November 2026, 21:30 WIB, a Saturday: half an hour after closing time. */
 const evening = new Date('2026-11-21T14:30:00Z')
 let now = new Date('2026-11-21T03:00:00Z')
-beforeAll(async () => {
-  mails = await startMailServer()
-  shop = await buildTestApp({
-    now: () => now,
-    config: { publicOrigin: 'https://dimsum.test', messages: { smtpUrl: mails.url, pushServices: [] } },
-  })
-  admin = await shop.signIn()
+let mails = await startMailServer()
+const another = await startMailServer()
+const shop = await buildTestApp({
+  now: () => now,
+  config: { publicOrigin: 'https://dimsum.test', messages: { smtpUrl: mails.url, pushServices: [] } },
 })
-afterAll(async () => {
-  await shop.close()
-  await mails.close()
-})
+const admin = await shop.signIn()
 beforeEach(async () => {
   await query('truncate rate_limits')
   mails.received.length = 0
@@ -30,8 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => query('delete from outbox_events'))
 
-const query = async (text: string, values: unknown[] = []) =>
-  (await shop.database.pool.query(text, values)).rows
+const query = shop.rows
 const log = { warn: () => {}, error: (facts: object) => expect(facts).toBeUndefined() }
 const sendAll = async (settleMs = 0) => {
   const notifications = startNotifications({ ...shop.parts, log, settleMs })
@@ -287,7 +278,7 @@ test('a server that is down delays mails and loses none', async () => {
   expect(await query('select state, fault from outbox_messages')).toEqual([
     { state: 'waiting', fault: 'ESOCKET' },
   ])
-  mails = await startMailServer()
+  mails = another
   Object.assign(shop.parts.config.messages, { smtpUrl: mails.url })
   await query('update outbox_messages set due_at = now()')
   await sendAll()

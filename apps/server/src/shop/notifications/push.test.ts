@@ -1,36 +1,28 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findOrMakePushKeys } from '../../platform/push/push-keys.queries.ts'
+import { atTheEnd } from '../../testing/at-the-end.ts'
 import { useCheapHashes } from '../../testing/cheap-hashes.ts'
 import {
   newBrowserKeys,
   openPush,
-  type PushService,
   readVapid,
   type SubscribedBrowser,
   startPushService,
 } from '../../testing/push-service.ts'
-import { buildTestApp, type TestApp, testAdmin, usernameOf } from '../../testing/test-app.ts'
+import { buildTestApp, testAdmin, usernameOf } from '../../testing/test-app.ts'
 import { startNotifications } from './start-notifications.ts'
 
 useCheapHashes()
 
-let service: PushService
-let shop: TestApp
-let admin: Record<string, string>
-beforeAll(async () => {
-  service = await startPushService()
-  shop = await buildTestApp({
-    config: { messages: { smtpUrl: undefined, pushServices: [service.url] } },
-    // In the morning: in the evening the day's summary would be sent as well.
-    now: () => new Date('2026-11-21T03:00:00Z'),
-  })
-  admin = await shop.signIn()
+const service = await startPushService()
+atTheEnd(service.close)
+const shop = await buildTestApp({
+  config: { messages: { smtpUrl: undefined, pushServices: [service.url] } },
+  // In the morning: in the evening the day's summary would be sent as well.
+  now: () => new Date('2026-11-21T03:00:00Z'),
 })
-afterAll(async () => {
-  await shop.close()
-  await service.close()
-})
+let admin = await shop.signIn()
 beforeEach(() => {
   service.received.length = 0
   service.answerWith = () => 201
@@ -40,8 +32,7 @@ afterEach(async () => {
   await query('delete from outbox_events')
 })
 
-const query = async (text: string, values: unknown[] = []) =>
-  (await shop.database.pool.query(text, values)).rows
+const query = shop.rows
 const log = { warn: () => {}, error: (facts: object) => expect(facts).toBeUndefined() }
 /** Sends everything that is due, like one process. */
 const sendAll = async () => {
@@ -515,7 +506,7 @@ describe('failures', () => {
 })
 
 test('the keys are created once, also by parallel callers', async () => {
-  const { database, close } = await buildTestApp()
+  const { database } = await buildTestApp()
   let made = 0
   const make = () => {
     made += 1
@@ -523,7 +514,6 @@ test('the keys are created once, also by parallel callers', async () => {
   }
   const found = await Promise.all(Array.from({ length: 10 }, () => findOrMakePushKeys(database.db, make)))
   expect(new Set(found.map(({ publicKey }) => publicKey)).size).toBe(1)
-  await close()
 })
 
 test('the browser of these tests decrypts the example of RFC 8291', () => {

@@ -1,7 +1,7 @@
 import type { AdminOrder, Order } from '@dimsum/contract/orders'
 import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { type OrderWord, orderWords } from '@dimsum/words/order-words'
-import { afterAll, expect, expectTypeOf, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import { openOrderCalls, orderForm } from '../../testing/order-calls.ts'
 import { textOf } from '../../testing/pdf-text.ts'
 import { type FormColumn, type HolderColumn, type OwnerColumn, orderColumns } from './read/order-columns.ts'
@@ -12,7 +12,6 @@ import { type FormColumn, type HolderColumn, type OwnerColumn, orderColumns } fr
  */
 
 const calls = await openOrderCalls()
-afterAll(() => calls.close())
 
 const marks = new Map<string, string>([
   ['customerName', 'Tanda Nama'],

@@ -1,8 +1,7 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openOrderCalls, orderForm } from '../../testing/order-calls.ts'
 
 const shop = await openOrderCalls()
-afterAll(() => shop.close())
 
 const two = { packageType: '20pcs', quantity: 2 } as const
 const large = { packageType: '100pcs', quantity: 1 } as const
@@ -38,12 +37,7 @@ test('a package or quantity that contradicts the items is refused with its field
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'validation', issues: [{ path }] })
     expect(answer.json().message).toContain(`«${path}»`)
-    const entered = await shop.send(
-      'POST',
-      '/api/admin/orders',
-      { order: { ...orderForm, ...body }, source: 'phone' },
-      shop.admin,
-    )
+    const entered = await shop.enter({ ...orderForm, ...body, items: [...body.items] })
     expect([entered.statusCode, entered.json().issues[0].path]).toEqual([400, path])
   }
   expect(await shop.rows('select count(*) from orders')).toEqual([{ count }])

@@ -1,8 +1,7 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openOrderCalls, orderForm } from '../../testing/order-calls.ts'
 
 const shop = await openOrderCalls()
-afterAll(() => shop.close())
 
 describe('POST /api/admin/orders', () => {
   const enter = (payload: object, cookies = shop.admin) =>

@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { photoFaults } from '@dimsum/words/photo-faults'
 import sharp from 'sharp'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { ensureBackupKey } from '../../platform/backup/backup-key.ts'
 import { restoreBackup } from '../../platform/backup/restore-backup.ts'
 import { writeBackup } from '../../platform/backup/write-backup.ts'
@@ -21,7 +21,6 @@ const owner = await shop.signIn()
 /** Small, because encoding takes most of the time. */
 const photo = await phonePhoto({ width: 320, height: 240 })
 const other = await phonePhoto({ width: 320, height: 240, seed: 5 })
-afterAll(() => shop.close())
 beforeEach(() => rows('update packages set photo = null; delete from photos'))
 
 const { rows } = shop
@@ -286,11 +285,10 @@ test('a backup contains only masters, and after a restore pages show them until 
   await restoreBackup({ file: path, key, url: restored.url, overwrite: true, isMove: false })
   const found = await restored.pool.query("select photo from packages where package_type = '20pcs'")
   expect(found.rows).toEqual([{ photo: hash }])
-  expect((await restored.pool.query(variants)).rows).toEqual([])
+  expect(await restored.rows(variants)).toEqual([])
   expect(await maintainPhotos(restored.db, () => false)).toMatchObject({ encoded: 1 })
-  expect((await restored.pool.query(variants)).rows).toEqual(before)
+  expect(await restored.rows(variants)).toEqual(before)
   expect(await maintainPhotos(restored.db, () => false)).toMatchObject({ encoded: 0 })
-  await restored.drop()
   rmSync(folder, { recursive: true })
 
   await rows('delete from photo_variants')

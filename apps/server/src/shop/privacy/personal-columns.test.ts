@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { buildOrder } from '../../testing/orders.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
@@ -12,7 +12,6 @@ import { columnsWhere, type OrderColumnName } from '../orders/read/order-columns
 const shop = await buildTestApp()
 const query = shop.rows
 const admin = await shop.signIn()
-afterAll(() => shop.close())
 
 /** Text columns of `orders`, as `order-columns.ts` declares them. */
 const columnsOfOrders = (isWanted: Parameters<typeof columnsWhere>[0]) =>

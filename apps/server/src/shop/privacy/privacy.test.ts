@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { newToken, tokenHash } from '../../platform/config/secret-token.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { buildOrder } from '../../testing/orders.ts'
@@ -10,11 +10,8 @@ import { retain } from './retention.ts'
 const shop = await buildTestApp()
 const query = shop.rows
 const admin = await shop.signIn()
-afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.database.pool.query(
-    `truncate reviews, customer_notes, blocked_phones, order_access, order_links, order_notes`,
-  )
+  await shop.rows(`truncate reviews, customer_notes, blocked_phones, order_access, order_links, order_notes`)
 })
 
 /** All data of the database as one text, so that a column added later is included. */

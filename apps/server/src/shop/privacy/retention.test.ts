@@ -7,7 +7,6 @@ import { retain } from './retention.ts'
 let database: TestDatabase
 beforeEach(async () => {
   database = await createTestDatabase()
-  return () => database.drop()
 })
 
 const query = (text: string, values?: unknown[]) => database.rows(text, values)

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildOrder } from '../../testing/orders.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import { raiseAttention } from '../attention/attention.queries.ts'
@@ -8,7 +8,6 @@ import { raiseAttention } from '../attention/attention.queries.ts'
 const shop = await buildTestApp()
 const query = shop.rows
 const admin = await shop.signIn()
-afterAll(() => shop.close())
 
 const holds = async (mark: string): Promise<string[]> => {
   const tables = await query(`select tablename as name from pg_tables where schemaname = 'public'`)

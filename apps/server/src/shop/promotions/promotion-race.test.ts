@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { sized } from '../../testing/figures.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { anOrder } from '../../testing/orders.ts'
@@ -24,17 +24,13 @@ const timeWindows = [
   { ...anyOrder, begins: '15:00', ends: '17:00', mostOrders: 20 },
 ]
 await shop.changeSettings({ timeWindows })
-await shop.database.pool.query('insert into kitchen_days (day, capacity) values ($1, 400)', [day])
+await shop.rows('insert into kitchen_days (day, capacity) values ($1, 400)', [day])
 await shop.rows(
   `insert into packages (package_type, name, pieces, price, position, total_limit, day_limit)
    values ('hampers', 'Hampers', 50, 150000, 9, 20, 10)`,
 )
 shop.parts.settings.forget()
 const second = await openSecondInstance(shop)
-afterAll(async () => {
-  await second.close()
-  await shop.close()
-})
 
 const offer = (code: string, mostUses: number | null, mostUsesPerPhone: number | null = null) =>
   shop.rows(
@@ -46,7 +42,7 @@ const usesOf = async (code: string) =>
 
 type Answer = { status: number; id: number; path: string | undefined }
 const ask = async (n: number, request: InjectOptions): Promise<Answer> => {
-  const answer = await untilRoom(async () => (n % 2 === 0 ? shop.app : second.app).inject(request))
+  const answer = await untilRoom(async () => (n % 2 === 0 ? shop.app : second).inject(request))
   const { id = 0, issues } = answer.json<{ id?: number; issues?: { path: string }[] }>()
   return { status: answer.statusCode, id, path: issues?.[0]?.path }
 }
@@ -92,7 +88,7 @@ const isOfferedSoon = (expected: boolean) =>
   expect
     .poll(
       async () => {
-        const configs = await Promise.all([shop.app, second.app].map((app) => app.inject('/api/config')))
+        const configs = await Promise.all([shop.app, second].map((app) => app.inject('/api/config')))
         return configs.map((config) => 'hasPromotionCodes' in config.json<object>())
       },
       { timeout: 30_000 },

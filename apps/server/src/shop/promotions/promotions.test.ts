@@ -1,5 +1,5 @@
 import { wibDay } from '@dimsum/domain/wib-date'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aPromotionCode } from '../../testing/promotions.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 
@@ -9,7 +9,6 @@ let now = beforeMidnight
 const shop = await buildTestApp({ now: () => now })
 const query = shop.rows
 const admin = await shop.signIn()
-afterAll(() => shop.close())
 beforeEach(async () => {
   now = beforeMidnight
   await query(`update orders set status = 'delivered', promotion_code_id = null, charges = null`)

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPaymentShop } from '../../testing/payment-shop.ts'
 
 /** Money by the day it came or went, beside the revenue by the day of the order. */
@@ -6,7 +6,6 @@ import { openPaymentShop } from '../../testing/payment-shop.ts'
 const shop = await openPaymentShop()
 const cashier = await shop.signIn('cashier')
 await shop.changeSettings({ refunds: true })
-afterAll(() => shop.close())
 
 const pay = async (cookies: Record<string, string>, paymentMethod: string, receivedAt?: string) => {
   const { id: orderId } = await shop.place()
@@ -15,25 +14,19 @@ const pay = async (cookies: Record<string, string>, paymentMethod: string, recei
   expect(answer.statusCode, answer.body).toBe(200)
   return orderId
 }
-const giveBack = (orderId: number, amount: number, way: string) =>
-  shop.send(
-    'POST',
-    `/api/orders/${orderId}/refunds`,
-    { key: `uang-kembali-pesanan-${orderId}`, amount, way, reason: 'kurang' },
-    shop.admin,
-  )
+const giveBack = (orderId: number, amount: number, way: string) => shop.giveBack(orderId, amount, { way })
 const read = async (url: string) => (await shop.get(url, shop.admin)).json()
 
 test('is on the WIB day and at the method and person of each amount, also when its order is cancelled', async () => {
   // 17:00 UTC begins the next day in WIB.
   const first = await pay(cashier, 'tunai', '2020-11-20T16:59:59Z')
   const odd = await pay(cashier, 'qris_statis', '2020-11-20T17:00:00Z')
-  await shop.database.pool.query(`update payments set method = '=SUM(A1)' where order_id = $1`, [odd])
+  await shop.rows(`update payments set method = '=SUM(A1)' where order_id = $1`, [odd])
   const given = await pay(shop.admin, 'transfer', '2020-11-20T17:00:00Z')
   await shop.setStatus(first, 'cancelled', { reason: 'x' })
   await giveBack(given, 8_000, 'cash')
   await giveBack(first, 58_000, 'transfer')
-  await shop.database.pool.query(`update refunds set settled_at = '2020-11-21T03:00:00Z'`)
+  await shop.rows(`update refunds set settled_at = '2020-11-21T03:00:00Z'`)
 
   const range = '?from=2020-11-20&to=2020-11-21'
   const rows = [
@@ -75,10 +68,7 @@ test('names the deposits held: on their days in table and file, in all in the to
   }
   const [first, other] = [await part(20_000, 'transfer'), await part(30_000, 'tunai')]
   await giveBack(other, 10_000, 'transfer')
-  await shop.database.pool.query(
-    `update refunds set settled_at = '2020-11-11T05:00:00Z' where order_id = $1`,
-    [other],
-  )
+  await shop.rows(`update refunds set settled_at = '2020-11-11T05:00:00Z' where order_id = $1`, [other])
   const range = '?from=2020-11-10&to=2020-11-11'
   const days = [
     { date: '2020-11-10', method: 'transfer', received: 20_000, givenBack: 0, deposits: 20_000 },
@@ -116,7 +106,7 @@ test('of a day names the shifts that were closed on it, and its text says their 
   ).json()
   const closing = { expected: 100_000, counted: 97_000, reason: 'Parkir' }
   await shop.send('POST', `/api/admin/cash/shifts/${id}/close`, closing, cashier)
-  await shop.database.pool.query(
+  await shop.rows(
     `update cash_shifts set opened_at = '2020-11-18T10:00:00Z', closed_at = '2020-11-18T16:59:59Z'`,
   )
   const day = await read('/api/admin/day-summary?day=2020-11-18')

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { buildOrder } from '../../testing/orders.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 
 const shop = await buildTestApp({ now: () => new Date('2027-01-10T03:00:00Z') })
 const admin = await shop.signIn()
-afterAll(() => shop.close())
 
 const report = async (path: string) => (await shop.get(`/api/revenue/${path}`, admin)).json()
 

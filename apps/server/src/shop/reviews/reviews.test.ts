@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Review } from '@dimsum/contract/reviews'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { orderLinks } from '../../platform/db/tables/orders.ts'
 import { reviews } from '../../platform/db/tables/reviews.ts'
 import { buildOrder } from '../../testing/orders.ts'
@@ -8,12 +8,11 @@ import { buildTestApp } from '../../testing/test-app.ts'
 
 const shop = await buildTestApp()
 const admin = await shop.signIn()
-afterAll(() => shop.close())
 // Each test has its own address, because reviews are limited per address.
 let test = 0
 afterEach(async () => {
   test += 1
-  await shop.database.pool.query('truncate reviews restart identity')
+  await shop.rows('truncate reviews restart identity')
 })
 
 const aReview = (overrides: object = {}) => ({
@@ -231,7 +230,7 @@ describe('moderating', () => {
     const reply = (text: string) => shop.send('PATCH', `/api/reviews/${id}/reply`, { reply: text }, admin)
     await reply('Terima kasih, Kak Budi Tandaku.')
     await reply('')
-    const { rows } = await shop.database.pool.query(
+    const rows = await shop.rows(
       "select after from audit_log where action = 'review.reply' and subject = $1 order by id desc limit 2",
       [`review:${id}`],
     )

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildOrder } from '../../testing/orders.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
 import { seedHistory } from './seed-history.ts'
 
+const database = await createTestDatabase()
+
 describe('a sample history', () => {
-  let database: TestDatabase
-  const rows = async (query: string) => (await database.pool.query(query)).rows
-  beforeAll(async () => {
-    database = await createTestDatabase()
-  })
-  afterAll(() => database.drop())
+  const rows = async (query: string) => await database.rows(query)
 
   test('has the requested number of orders, and again when it is generated anew', async () => {
     expect(await seedHistory(database.db, 50)).toEqual({ replaced: 0 })

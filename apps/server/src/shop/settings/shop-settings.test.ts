@@ -3,7 +3,7 @@ import type { ChangeShopSettingsInput } from '@dimsum/contract/change-shop-setti
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { asc } from 'drizzle-orm'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { auditLog, settings } from '../../platform/db/tables/shop.ts'
 import { anOrder } from '../../testing/orders.ts'
@@ -19,12 +19,9 @@ const now = new Date('2026-11-22T03:00:00Z')
 const shop = await buildTestApp({ now: () => now })
 const admin = await shop.signIn()
 // So that she may require a second factor of everyone.
-await shop.database.pool.query(
-  `insert into second_factors (user_id, secret, is_confirmed) select id, 'x', true from users`,
-)
-afterAll(() => shop.close())
+await shop.rows(`insert into second_factors (user_id, secret, is_confirmed) select id, 'x', true from users`)
 afterEach(async () => {
-  await shop.database.pool.query('truncate settings, kitchen_days')
+  await shop.rows('truncate settings, kitchen_days')
   shop.parts.settings.forget()
 })
 
@@ -349,11 +346,9 @@ describe('closed days', () => {
     const line = await shop.database.pool.connect()
     line.on('notification', ({ payload }) => heard.push(payload))
     await line.query('listen shop')
-    await shop.database.pool.query('insert into kitchen_days (day, is_closed) values ($1, true)', [day])
-    await shop.database.pool.query('update kitchen_days set is_closed = false where day = $1', [day])
-    await shop.database.pool.query('update kitchen_days set taken = 20, is_closed = false where day = $1', [
-      day,
-    ])
+    await shop.rows('insert into kitchen_days (day, is_closed) values ($1, true)', [day])
+    await shop.rows('update kitchen_days set is_closed = false where day = $1', [day])
+    await shop.rows('update kitchen_days set taken = 20, is_closed = false where day = $1', [day])
     await line.query('unlisten shop')
     line.release()
     const settingsHeard = heard.filter((topic) => topic === 'settings')
@@ -361,11 +356,11 @@ describe('closed days', () => {
   })
 
   it('in the past are neither listed nor opened by a form that no longer shows them', async () => {
-    await shop.database.pool.query("insert into kitchen_days (day, is_closed) values ('2026-11-21', true)")
+    await shop.rows("insert into kitchen_days (day, is_closed) values ('2026-11-21', true)")
     expect((await read()).closedDates).toEqual([])
     const expected = { closedDates: ['2026-11-21'] }
     expect((await change({ closedDates: [day], expected })).statusCode).toBe(200)
-    const { rows } = await shop.database.pool.query('select day from kitchen_days where is_closed order by 1')
+    const rows = await shop.rows('select day from kitchen_days where is_closed order by 1')
     expect(rows).toEqual([{ day: '2026-11-21' }, { day }])
   })
 })
@@ -469,15 +464,6 @@ describe('settings of the owner', () => {
     expect((await config()).timeWindows).toEqual([{ begins: '09:00', ends: '11:00', for: 'both' }])
   })
 
-  const order = (overrides: object = {}) =>
-    shop.send('POST', '/api/orders', {
-      customerName: 'Siti Rahma',
-      customerPhone: '0812-3456-7890',
-      customerAddress: 'Jl. Kenanga No. 5, Bekasi',
-      packageType: '20pcs',
-      quantity: 2,
-      ...overrides,
-    })
   const tomorrow = addWibDays(wibDay(now), 1)
 
   it.each([
@@ -496,18 +482,18 @@ describe('settings of the owner', () => {
     ],
   ])('refuses an order by %s', async (_name, settingsChange, status, message) => {
     expect((await change(settingsChange)).statusCode).toBe(200)
-    const answer = await order({ deliveryDate: tomorrow })
+    const answer = await shop.order({ quantity: 2, deliveryDate: tomorrow })
     expect(answer.statusCode).toBe(status)
     expect(answer.json().message).toMatch(message)
   })
 
   it('accept orders again when a pause is over', async () => {
-    await shop.database.pool.query(
+    await shop.rows(
       `insert into settings (key, value, updated_by) values ('ordering', $1, 'admin:pemilik')`,
       [JSON.stringify({ state: 'paused', until: '2026-11-22T02:59:59.000Z' })],
     )
     shop.parts.settings.forget()
-    expect((await order()).statusCode).toBe(201)
+    expect((await shop.order()).statusCode).toBe(201)
     // It does not prevent saving other settings.
     const { ordering } = await read()
     expect((await change({ ordering, qris: true, expected: { ordering } })).statusCode).toBe(200)

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sessions, users } from '../../platform/db/tables/people.ts'
 import { useCheapHashes } from '../../testing/cheap-hashes.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
@@ -8,7 +8,6 @@ import { insertSession } from './sessions.queries.ts'
 
 useCheapHashes()
 const database = await createTestDatabase()
-afterAll(() => database.drop())
 
 const settings = { username: 'pemilik', password: undefined, shopName: 'Dimsum Kukus' }
 

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { count, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sessions, users } from '../../platform/db/tables/people.ts'
 import { buildTestApp, cheapHash, testAdmin } from '../../testing/test-app.ts'
 
 const wrongPassword = { ...testAdmin, password: 'bukan-ini-sandinya' }
 
 const shop = await buildTestApp()
-afterAll(() => shop.close())
 
 describe('the admin session', () => {
   beforeEach(() => shop.database.pool.query('truncate sessions, admin_devices, rate_limits cascade'))
@@ -64,9 +63,8 @@ describe('the admin session', () => {
       )
     })
 
-    test('under https binds both cookies to this host', async ({ onTestFinished }) => {
+    test('under https binds both cookies to this host', async () => {
       const secure = await buildTestApp({ config: { publicOrigin: 'https://shop.example' } })
-      onTestFinished(() => secure.close())
       const answer = await secure.send('POST', '/api/admin/login', testAdmin)
       const statusWith = async (cookies: Cookies) =>
         (await secure.get('/api/admin/session', cookies)).statusCode

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sessions } from '../../platform/db/tables/people.ts'
 import { auditLog } from '../../platform/db/tables/shop.ts'
 import { useCheapHashes } from '../../testing/cheap-hashes.ts'
@@ -9,12 +9,11 @@ type Cookies = Record<string, string>
 
 useCheapHashes()
 const shop = await buildTestApp()
-afterAll(() => shop.close())
 
 describe('changing the password', () => {
   beforeEach(async () => {
-    await shop.database.pool.query('truncate sessions, admin_devices, rate_limits cascade')
-    await shop.database.pool.query('update users set password = $1, password_changed_at = now()', [cheapHash])
+    await shop.rows('truncate sessions, admin_devices, rate_limits cascade')
+    await shop.rows('update users set password = $1, password_changed_at = now()', [cheapHash])
   })
 
   const login = (payload: object = testAdmin) => shop.send('POST', '/api/admin/login', payload)

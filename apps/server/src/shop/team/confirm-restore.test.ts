@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/test-app.ts'
 
 /** A restored shop: the desk shows a notice until the owner confirms that this copy is the real one. */
 
 const shop = await buildTestApp()
 const owner = await shop.signIn()
-afterAll(() => shop.close())
 
 const restored = () =>
   shop.database.pool.query(
@@ -23,8 +22,6 @@ test('the session names the backup until the owner confirms, once, and the audit
   expect((await confirm(owner)).statusCode).toBe(204)
   expect((await confirm(owner)).statusCode).toBe(204)
   expect(await session()).not.toHaveProperty('unconfirmedBackup')
-  const { rows } = await shop.database.pool.query(
-    "select actor, after from audit_log where action = 'backup.confirm'",
-  )
+  const rows = await shop.rows("select actor, after from audit_log where action = 'backup.confirm'")
   expect(rows).toEqual([{ actor: 'admin:pemilik', after: { madeAt: '2026-11-20T02:00:00.000Z' } }])
 })

@@ -16,7 +16,6 @@ const origin = await shop.app.listen({ host: '127.0.0.1', port: 0 })
 const owner = await shop.signIn()
 afterAll(() => {
   shop.app.server.closeAllConnections()
-  return shop.close()
 })
 
 const follow = async ({ session = '' }: Record<string, string>) => {
@@ -40,7 +39,7 @@ const follow = async ({ session = '' }: Record<string, string>) => {
 }
 const memberId = async () => {
   const named = [usernameOf.kitchen]
-  const { rows } = await shop.database.pool.query('select id from users where username = $1', named)
+  const rows = await shop.rows('select id from users where username = $1', named)
   return Number(rows[0].id)
 }
 const act = (method: 'PATCH' | 'DELETE', path: string, payload?: object) =>
@@ -58,12 +57,12 @@ const changePassword = async () => {
 
 test('a stream of the kitchen reports that something happened, without phone or amount', async () => {
   const stream = await follow(await shop.signIn('kitchen'))
-  await shop.database.pool.query(`select pg_notify('shop', 'reviews')`)
+  await shop.rows(`select pg_notify('shop', 'reviews')`)
   const placed = { customerPhone: '081299987765', packageType: '20pcs', quantity: 7 } as const
   const { order } = await buildOrder(shop.database.db, placed)
   const paid = { status: 'confirmed' }
   await shop.send('PATCH', `/api/orders/${order.id}/status`, paid, owner)
-  await shop.database.pool.query(`select pg_notify('shop', 'inventory')`)
+  await shop.rows(`select pg_notify('shop', 'inventory')`)
   const heard = (await stream.readTo('"status"')) + (await stream.readTo('"inventory"'))
   expect(heard).toContain(`"orderId":${order.id}`)
   for (const mark of ['81299987765', '406000', '"reviews"']) expect(heard).not.toContain(mark)
@@ -75,9 +74,7 @@ test.each([
   ['the password that she changes on another device', changePassword],
   ['her place in the team', (id: number) => act('DELETE', String(id))],
 ])('open streams end at once with %s; those of others go on', async (_what, end) => {
-  await shop.database.pool.query(`update users set role = 'kitchen' where username = $1`, [
-    usernameOf.kitchen,
-  ])
+  await shop.rows(`update users set role = 'kitchen' where username = $1`, [usernameOf.kitchen])
   const [hers, ours] = [await follow(await shop.signIn('kitchen')), await follow(owner)]
   expect((await end(await memberId())).statusCode).toBe(204)
   let isEnded = false
@@ -85,6 +82,6 @@ test.each([
     isEnded = true
   })
   await expect.poll(() => isEnded).toBe(true)
-  await shop.database.pool.query(`select pg_notify('shop', 'inventory')`)
+  await shop.rows(`select pg_notify('shop', 'inventory')`)
   expect(await ours.readTo('"inventory"')).toContain('"inventory"')
 })

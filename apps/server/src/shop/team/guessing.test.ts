@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { users } from '../../platform/db/tables/people.ts'
 import { rateLimits } from '../../platform/db/tables/shop.ts'
 import { useCheapHashes } from '../../testing/cheap-hashes.ts'
@@ -11,7 +11,6 @@ useCheapHashes()
 const wrongPassword = { ...testAdmin, password: 'bukan-ini-sandinya' }
 
 const shop = await buildTestApp()
-afterAll(() => shop.close())
 beforeEach(() => {
   shop.parts.limits = {}
   return shop.rows('truncate rate_limits, admin_devices')

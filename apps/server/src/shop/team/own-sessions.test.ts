@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { adminDevices, sessions, users } from '../../platform/db/tables/people.ts'
 import { auditLog } from '../../platform/db/tables/shop.ts'
 import { useCheapHashes } from '../../testing/cheap-hashes.ts'
@@ -10,7 +10,6 @@ type Cookies = Record<string, string>
 useCheapHashes()
 
 const shop = await buildTestApp()
-afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.rows('truncate sessions, admin_devices cascade')
   await shop.rows("delete from users where username = 'pembantu'")

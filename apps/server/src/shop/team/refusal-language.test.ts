@@ -1,8 +1,7 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/test-app.ts'
 
 const shop = await buildTestApp()
-afterAll(() => shop.close())
 
 /** Calls about the own account, from screens that are Indonesian by default. */
 test.each([

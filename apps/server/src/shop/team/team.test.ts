@@ -1,22 +1,19 @@
 import type { MadeInvitation, Team } from '@dimsum/contract/team'
 import type { Role } from '@dimsum/domain/roles'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { users } from '../../platform/db/tables/people.ts'
 import { useCheapHashes } from '../../testing/cheap-hashes.ts'
 import { buildOrder } from '../../testing/orders.ts'
-import { buildTestApp, cheapHash, type TestApp, usernameOf } from '../../testing/test-app.ts'
+import { buildTestApp, cheapHash, usernameOf } from '../../testing/test-app.ts'
 
 const password = 'bambu-kukus-melati-72'
 
+const shop = await buildTestApp()
+
 describe('the team', () => {
   useCheapHashes()
-  let shop: TestApp
   let owner: Record<string, string>
-  beforeAll(async () => {
-    shop = await buildTestApp()
-  })
-  afterAll(() => shop.close())
   beforeEach(async () => {
     owner = await shop.signIn()
   })
@@ -26,8 +23,7 @@ describe('the team', () => {
     await query(`delete from users where username <> 'pemilik'`)
   })
 
-  const query = async <Row>(text: string, values: unknown[] = []) =>
-    (await shop.database.pool.query(text, values)).rows as Row[]
+  const query = async <Row>(text: string, values: unknown[] = []) => (await shop.rows(text, values)) as Row[]
   type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
   const send = (method: Method, url: string, payload?: object, cookies = owner) =>
     shop.call({ method, url, cookies, ...(payload && { payload }) })

@@ -1,6 +1,6 @@
 import { photoFaults } from '@dimsum/words/photo-faults'
 import sharp from 'sharp'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buildOrder } from '../../testing/orders.ts'
 import { hostileFiles, phonePhoto } from '../../testing/pictures.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
@@ -16,7 +16,6 @@ const pictures = [
   ...(await Promise.all([5, 9, 13].map((seed) => phonePhoto({ ...small, seed })))),
 ] as const
 const account = { bank: 'BCA', number: '123 456 7890', holder: 'Siti Rahma' }
-afterAll(() => shop.close())
 beforeEach(() => list([account]))
 
 type Cookies = Record<string, string>
@@ -191,7 +190,7 @@ describe('a proof of a transfer', () => {
   test('is part of the person’s copy, and is erased with the person', async () => {
     const { id, holder } = await place({ customerPhone: '0813-1111-2222' })
     await send(id, holder)
-    await shop.database.pool.query("update orders set status = 'delivered' where id = $1", [id])
+    await shop.rows("update orders set status = 'delivered' where id = $1", [id])
     const copy = (await shop.send('POST', `/api/admin/customers/${id}/export`, {}, owner)).json()
     const [proof] = copy.orders[0].transferProofs
     const picture = Buffer.from(proof.picture.replace('data:image/webp;base64,', ''), 'base64')

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { messageEvents } from '@dimsum/domain/order-messages'
 import fc from 'fast-check'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Fault } from '../../platform/whatsapp/stand-in.ts'
 import { sized } from '../../testing/figures.ts'
 import { buildOrder } from '../../testing/orders.ts'
@@ -15,7 +15,6 @@ let now = morning
 const shop = await openWhatsappShop(() => now)
 // Records the channel as available.
 await shop.sendAll()
-afterAll(() => shop.close())
 beforeEach(async () => {
   now = morning
   await shop.choose(messageEvents)
@@ -411,7 +410,6 @@ describe('the address for reports', () => {
       )
       expect(rows).toEqual([{ events: 0, messages: 0 }])
     } finally {
-      await plain.close()
     }
   })
 })

@@ -1,6 +1,6 @@
 import { type PaymentMode, paymentModes } from '@dimsum/contract/shop-config'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import {
   accessTable,
   byMode,
@@ -12,7 +12,7 @@ import {
 import { databaseContents, openStream, requestOf } from '../../../testing/every-call.ts'
 import { isLong } from '../../../testing/figures.ts'
 import { buildOrder } from '../../../testing/orders.ts'
-import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { buildTestApp } from '../../../testing/test-app.ts'
 import { testConfig } from '../../../testing/test-config.ts'
 import { whatsappAccess } from '../../../testing/whatsapp-shop.ts'
 import { orders } from '../../db/tables/orders.ts'
@@ -27,46 +27,30 @@ import { sessions } from '../../db/tables/people.ts'
 /** What may differ between the modes; `npm run faults` calls every operation in each of them. */
 const routesByMode = Object.keys({ ...byOrder, ...byMode.sandbox, ...byMode.production })
 
-describe.each(paymentModes)('the access rights in %s mode', (mode: PaymentMode) => {
-  let shop: TestApp
-  let url: string
-  let served: Map<string, string>
-  let orderId: number
-  let rights: Record<CallerKind, Record<string, string>>
-  beforeAll(async () => {
-    const whatsapp = { ...whatsappAccess, apiUrl: 'http://127.0.0.1:9' }
-    const messages = { ...testConfig().messages, whatsapp }
-    shop = await buildTestApp({ config: { messages, payment: { ...testConfig().payment, mode } } })
-    url = await shop.app.listen({ host: '127.0.0.1', port: 0 })
-    const document = (await shop.get('/api/openapi.json')).json()
-    const operations = Object.entries<Record<string, { 'x-access': string }>>(document.paths)
-    served = new Map(
-      operations.flatMap(([path, methods]) =>
-        Object.entries(methods).map(([method, call]) => [
-          `${method.toUpperCase()} ${path}`,
-          call['x-access'],
-        ]),
-      ),
-    )
-    const own = await buildOrder(shop.database.db, { customerName: 'Sari Wulandari' })
-    const other = await buildOrder(shop.database.db)
-    orderId = own.order.id
-    await shop.database.db.update(orders).set({ midtransTransactionId: 'tx-1' })
-    const ended = await shop.signIn()
-    await shop.database.db.update(sessions).set({ expiresAt: sql`${sessions.createdAt}` })
-    rights = {
-      stranger: {},
-      holder: { access: own.accessToken },
-      'holder of another order': { access: other.accessToken },
-      'ended session': ended,
-      admin: await shop.signIn(),
-    }
-  })
-  afterAll(() => {
-    // Streams were left open; their keep-alive connections would delay the end.
-    shop.app.server.closeAllConnections()
-    return shop.close()
-  })
+describe.each(paymentModes)('the access rights in %s mode', async (mode: PaymentMode) => {
+  const whatsapp = { ...whatsappAccess, apiUrl: 'http://127.0.0.1:9' }
+  const messages = { ...testConfig().messages, whatsapp }
+  const shop = await buildTestApp({ config: { messages, payment: { ...testConfig().payment, mode } } })
+  const url = await shop.app.listen({ host: '127.0.0.1', port: 0 })
+  const document = (await shop.get('/api/openapi.json')).json()
+  const operations = Object.entries<Record<string, { 'x-access': string }>>(document.paths)
+  const served = operations.flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]) => [`${method.toUpperCase()} ${path}`, call['x-access']]),
+  )
+  const own = await buildOrder(shop.database.db, { customerName: 'Sari Wulandari' })
+  const other = await buildOrder(shop.database.db)
+  const orderId = own.order.id
+  const ended = await shop.signIn()
+  await shop.database.db.update(sessions).set({ expiresAt: sql`${sessions.createdAt}` })
+  const rights: Record<CallerKind, Record<string, string>> = {
+    stranger: {},
+    holder: { access: own.accessToken },
+    'holder of another order': { access: other.accessToken },
+    'ended session': ended,
+    admin: await shop.signIn(),
+  }
+  // Streams are left open; their keep-alive connections would delay the end.
+  afterAll(() => shop.app.server.closeAllConnections())
 
   const call = (route: string, cookies: Record<string, string>) =>
     shop.call({ ...requestOf(route, orderId), cookies })

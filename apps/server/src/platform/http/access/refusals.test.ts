@@ -1,10 +1,10 @@
 import { paying } from '@dimsum/words/server/paying'
 import { teamRefusals } from '@dimsum/words/server/team'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { AppFeature } from '../../../app-parts.ts'
-import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { buildTestApp } from '../../../testing/test-app.ts'
 import { invalidField, ShopError } from '../../errors/shop-error.ts'
 import { policyText, strictPolicy } from '../security/content-policy.ts'
 import { requireAdmin } from './access.ts'
@@ -59,13 +59,9 @@ const sample: AppFeature = (app, { db }) => {
   )
 }
 
-describe('refusals', () => {
-  let shop: TestApp
-  beforeAll(async () => {
-    shop = await buildTestApp({ features: [sample] })
-  })
-  afterAll(() => shop.close())
+const shop = await buildTestApp({ features: [sample] })
 
+describe('refusals', () => {
   const post = (payload: unknown, headers: Record<string, string> = {}) =>
     shop.call({
       method: 'POST',
@@ -284,7 +280,6 @@ test('an app under https sends HSTS for a year', async () => {
     headers: { host: 'x', origin: 'http://x' },
     payload: {},
   })
-  await shop.close()
   expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   expect(foreign.statusCode).toBe(403)
 })

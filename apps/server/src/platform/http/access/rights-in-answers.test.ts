@@ -1,5 +1,5 @@
 import { WireRupiah } from '@dimsum/contract/fields'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { accessTable, roleTable } from '../../../testing/access-table.ts'
 import { requestOf } from '../../../testing/every-call.ts'
 import { orderForm } from '../../../testing/order-calls.ts'
@@ -23,8 +23,7 @@ const { order } = await buildOrder(shop.database.db, {
   quantity: 7,
 })
 const orderId = order.id
-await shop.database.pool.query(`update orders set status = 'confirmed', delivery_date = $1`, [day])
-afterAll(() => shop.close())
+await shop.rows(`update orders set status = 'confirmed', delivery_date = $1`, [day])
 // One of the calls ends the sessions of its user.
 beforeEach(async () => {
   kitchen = await shop.signIn('kitchen')
@@ -73,7 +72,7 @@ test('no other call reveals more to the kitchen, allowed or refused', async () =
 })
 
 test("a hand-over contains what to collect and the courier's phone number, and nothing else of it", async () => {
-  await shop.database.pool.query(`update orders set status = 'ready', is_paid = false, paid_at = null`)
+  await shop.rows(`update orders set status = 'ready', is_paid = false, paid_at = null`)
   const scan = { code: String(orderId), step: 'hand-over' }
   const { order, handOver } = (await call('POST', '/api/admin/scan', scan)).json()
   expect(handOver).toEqual({ collect: '406000.00', phone })
@@ -85,7 +84,7 @@ test('the kitchen reads that a promotion pays a whole order, without the amount 
   const chargesWith = async (off: number) => {
     const charges = [{ kind: 'promotion', amount: `${off}.00`, reason: 'SYUKURAN' }]
     const left = 406_000 - off
-    await shop.database.pool.query('update orders set charges = $2, total_price = $3 where id = $1', [
+    await shop.rows('update orders set charges = $2, total_price = $3 where id = $1', [
       ...[order.id, JSON.stringify(charges), left],
     ])
     return (await call('GET', `/api/orders/${order.id}`)).json().charges
@@ -114,7 +113,7 @@ test('the kitchen neither cancels an order nor confirms an unpaid one', async ()
   const move = (status: string) => call('PATCH', `/api/orders/${order.id}/status`, { status })
   for (const status of ['confirmed', 'preparing', 'cancelled'])
     expect((await move(status)).statusCode).toBe(403)
-  await shop.database.pool.query(`update orders set status = 'confirmed' where id = $1`, [order.id])
+  await shop.rows(`update orders set status = 'confirmed' where id = $1`, [order.id])
   expect((await move('preparing')).statusCode).toBe(200)
   for (const status of ['pending', 'cancelled']) expect((await move(status)).statusCode).toBe(403)
 })

@@ -16,7 +16,6 @@ const url = await shop.app.listen({ host: '127.0.0.1', port: 0 })
 const orderId = (await buildOrder(shop.database.db)).order.id
 afterAll(() => {
   shop.app.server.closeAllConnections()
-  return shop.close()
 })
 
 const call = async (route: string, cookies: Record<string, string>) =>

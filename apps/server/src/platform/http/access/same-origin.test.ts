@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AppFeature } from '../../../app-parts.ts'
-import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { buildTestApp } from '../../../testing/test-app.ts'
 
 const sample: AppFeature = (app) => {
   app.post('/api/items', { config: { access: 'anyone' } }, async () => ({ made: true }))
   app.post('/api/messages', { config: { access: 'signature' } }, async () => ({ received: true }))
 }
 
-describe('changes requested by another site', () => {
-  let shop: TestApp
-  beforeAll(async () => {
-    shop = await buildTestApp({ features: [sample] })
-  })
-  afterAll(() => shop.close())
+const shop = await buildTestApp({ features: [sample] })
 
+describe('changes requested by another site', () => {
   const from = (headers: Record<string, string>) =>
     shop.call({ method: 'POST', url: '/api/items', headers, payload: {} })
 

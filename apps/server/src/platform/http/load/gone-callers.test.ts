@@ -2,12 +2,12 @@ import { createHook } from 'node:async_hooks'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { Writable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { sized } from '../../../testing/figures.ts'
 import { noLimits } from '../../../testing/no-limits.ts'
 import { orderForm } from '../../../testing/order-calls.ts'
 import { seededRandom } from '../../../testing/random.ts'
-import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { buildTestApp } from '../../../testing/test-app.ts'
 import { limitedWork } from '../../limits/limit-concurrency.ts'
 import { logOptions } from '../logs/log-options.ts'
 
@@ -28,36 +28,27 @@ const runningTimers = () => {
 
 const token = 'a-token-for-the-monitor'
 
-describe('callers who hang up', () => {
-  let shop: TestApp
-  let port: number
-  let cookie: string
-  let timers: ReturnType<typeof runningTimers>
-  const lines: string[] = []
-  beforeAll(async () => {
-    const stream = new Writable({
-      write(chunk, _encoding, done) {
-        lines.push(...String(chunk).trim().split('\n'))
-        done()
-      },
-    })
-    shop = await buildTestApp({
-      config: { trustProxy: ['loopback'], metricsToken: token },
-      limits: noLimits,
-      logger: { ...logOptions('error'), stream },
-    })
-    const signedIn = await shop.signIn()
-    cookie = Object.entries(signedIn)
-      .map(([name, value]) => `${name}=${value}`)
-      .join('; ')
-    port = Number(new URL(await shop.app.listen({ host: '127.0.0.1', port: 0 })).port)
-    timers = runningTimers()
-  })
-  afterAll(async () => {
-    timers.stop()
-    await shop.close()
-  })
+const lines: string[] = []
+const stream = new Writable({
+  write(chunk, _encoding, done) {
+    lines.push(...String(chunk).trim().split('\n'))
+    done()
+  },
+})
+const shop = await buildTestApp({
+  config: { trustProxy: ['loopback'], metricsToken: token },
+  limits: noLimits,
+  logger: { ...logOptions('error'), stream },
+})
+const signedIn = await shop.signIn()
+const cookie = Object.entries(signedIn)
+  .map(([name, value]) => `${name}=${value}`)
+  .join('; ')
+const port = Number(new URL(await shop.app.listen({ host: '127.0.0.1', port: 0 })).port)
+const timers = runningTimers()
+afterAll(() => timers.stop())
 
+describe('callers who hang up', () => {
   let callers = 0
   const call = (method: string, path: string, body: object | string = '', headers = ''): string => {
     callers += 1

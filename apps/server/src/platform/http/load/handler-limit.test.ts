@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { Readable } from 'node:stream'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AppFeature } from '../../../app-parts.ts'
 import { buildTestApp } from '../../../testing/test-app.ts'
 
@@ -26,7 +26,6 @@ const slow: AppFeature = (app) => {
 }
 const shop = await buildTestApp({ features: [slow] })
 const origin = await shop.app.listen({ host: '127.0.0.1', port: 0 })
-afterAll(() => shop.close())
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anOrder } from '../../../testing/orders.ts'
-import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { buildTestApp } from '../../../testing/test-app.ts'
+
+/** Statements that wait for a connection. */
+const pool = { totalCount: 10, idleCount: 0, waitingCount: 0 }
+const shop = await buildTestApp({ pool })
 
 describe('a shop whose database is overloaded', () => {
-  let shop: TestApp
-  /** Statements that wait for a connection. */
-  const pool = { totalCount: 10, idleCount: 0, waitingCount: 0 }
-  beforeAll(async () => {
-    shop = await buildTestApp({ pool })
-  })
-  afterAll(() => shop.close())
   const order = () => shop.send('POST', '/api/orders', anOrder())
   const readiness = async () => {
     const answer = await shop.get('/readyz')

@@ -14,7 +14,6 @@ describe('callers who keep a connection open and send next to nothing', () => {
     sockets = []
     return async () => {
       for (const socket of sockets) socket.destroy()
-      await shop.close()
     }
   })
 
@@ -59,7 +58,7 @@ describe('callers who keep a connection open and send next to nothing', () => {
     expect(statuses).toEqual(statuses.map(() => 201))
     // They were connected all the time, and none of them placed an order.
     expect(held.filter(({ socket }) => !socket.destroyed)).toHaveLength(2 * half)
-    const { rows } = await shop.database.pool.query('select count(*)::int as orders from orders')
+    const rows = await shop.rows('select count(*)::int as orders from orders')
     expect(rows[0].orders).toBe(10)
   })
 

@@ -1,17 +1,12 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { buildTestApp } from '../../../testing/test-app.ts'
+
+const shop = await buildTestApp()
+const port = Number(new URL(await shop.app.listen({ host: '127.0.0.1', port: 0 })).port)
 
 describe('on the wire', () => {
-  let shop: TestApp
-  let port: number
-  beforeAll(async () => {
-    shop = await buildTestApp()
-    port = Number(new URL(await shop.app.listen({ host: '127.0.0.1', port: 0 })).port)
-  })
-  afterAll(() => shop.close())
-
   /** Sends raw bytes and returns everything the server sends until it closes the connection. */
   const speak = async (...pieces: (string | Buffer)[]): Promise<string> => {
     const socket = connect(port, '127.0.0.1')

@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream'
 import { OrderIdParams } from '@dimsum/contract/fields'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { AppFeature } from '../../../app-parts.ts'
-import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { buildTestApp } from '../../../testing/test-app.ts'
 import { logOptions } from './log-options.ts'
 
 const mark = 'MARK-0812-3456'
@@ -23,19 +23,16 @@ const sample: AppFeature = (app, { db }) => {
   )
 }
 
+const lines: string[] = []
+const stream = new Writable({
+  write(chunk, _encoding, done) {
+    lines.push(...String(chunk).trim().split('\n'))
+    done()
+  },
+})
+const shop = await buildTestApp({ features: [sample], logger: { ...logOptions('debug'), stream } })
+
 describe('the log', () => {
-  let shop: TestApp
-  const lines: string[] = []
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(...String(chunk).trim().split('\n'))
-      done()
-    },
-  })
-  beforeAll(async () => {
-    shop = await buildTestApp({ features: [sample], logger: { ...logOptions('debug'), stream } })
-  })
-  afterAll(() => shop.close())
   const last = (): Record<string, unknown> => JSON.parse(lines.at(-1) ?? '{}')
 
   test('has one line per request: id, pattern, status, duration, order', async () => {

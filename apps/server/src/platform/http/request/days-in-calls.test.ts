@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse as Answer, HTTPMethods } from 'fastify'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { exampleOf, type Schema, withValue } from '../../../testing/bad-input.ts'
 import { buildTestApp } from '../../../testing/test-app.ts'
 
@@ -7,7 +7,6 @@ import { buildTestApp } from '../../../testing/test-app.ts'
 
 const shop = await buildTestApp()
 const admin = await shop.signIn()
-afterAll(() => shop.close())
 
 const badDays = [
   '0000-01-01',

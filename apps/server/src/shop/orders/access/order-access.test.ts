@@ -1,7 +1,7 @@
 import { keyInFragment } from '@dimsum/contract/order-links'
 import { Order } from '@dimsum/contract/orders'
 import type { PlaceOrderInput } from '@dimsum/contract/place-order'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newToken, tokenHash } from '../../../platform/config/secret-token.ts'
 import { sized } from '../../../testing/figures.ts'
 import { anOrder } from '../../../testing/orders.ts'
@@ -26,7 +26,6 @@ const household = await buildTestApp({
     'payments-per-address': few(8),
   },
 })
-afterAll(() => Promise.all([shop, strict, household].map((app) => app.close())))
 
 let addresses = 0
 /** The same shop, seen from an address that has tried nothing yet. */
@@ -206,7 +205,6 @@ describe('guessing phones', () => {
     expect(await query('select kind, order_id from attention_items', [], watchful)).toEqual([
       { kind: 'phone-guessing', order_id: null },
     ])
-    await watchful.close()
   })
 })
 

@@ -1,12 +1,11 @@
 import type { PlaceOrderInput } from '@dimsum/contract/place-order'
 import { orderStatuses } from '@dimsum/domain/order-status'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buildOrder } from '../../../testing/orders.ts'
 import { openShopFloor } from '../../../testing/shop-floor.ts'
 
 const startStock = 100
 const floor = await openShopFloor()
-afterAll(() => floor.drop())
 beforeEach(async () => {
   await floor.clear()
   await floor.stock('10pcs', startStock)

@@ -1,28 +1,17 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { detailsOf } from '@dimsum/domain/order-details'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../testing/invariants.ts'
-import { anOrder } from '../../../testing/orders.ts'
 import { buildTestApp } from '../../../testing/test-app.ts'
 
 /** Saturday 21 November 2026, 10:00 WIB. */
 const shop = await buildTestApp({ now: () => new Date('2026-11-21T03:00:00Z') })
 const query = shop.rows
 const admin = await shop.signIn()
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await query('truncate rate_limits')
-})
 
 const read = async (id: number): Promise<AdminOrder> => (await shop.get(`/api/orders/${id}`, admin)).json()
-let phones = 0
-const place = async (order: Parameters<typeof anOrder>[0] = {}): Promise<AdminOrder> => {
-  phones += 1
-  const payload = anOrder({ customerPhone: `08123${String(phones).padStart(7, '0')}`, ...order })
-  const answer = await shop.send('POST', '/api/orders', payload)
-  expect(answer.statusCode, answer.body).toBe(201)
-  return read(answer.json().id)
-}
+const place = async (order: Parameters<typeof shop.placeOrder>[0] = {}) =>
+  read((await shop.placeOrder(order)).id)
 const put = (order: AdminOrder, change: object) => {
   const expected = detailsOf(order)
   return shop.send('PUT', `/api/orders/${order.id}/details`, { ...expected, ...change, expected }, admin)

@@ -1,9 +1,8 @@
 import type { EditGoodsInput } from '@dimsum/contract/edit-goods'
 import type { AdminOrder } from '@dimsum/contract/orders'
 import type { PlaceOrderInput } from '@dimsum/contract/place-order'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../testing/invariants.ts'
-import { anOrder } from '../../../testing/orders.ts'
 import { aPromotionCode } from '../../../testing/promotions.ts'
 import { buildTestApp } from '../../../testing/test-app.ts'
 
@@ -13,20 +12,9 @@ const day = '2026-11-24'
 const shop = await buildTestApp({ now: () => now })
 const query = shop.rows
 const admin = await shop.signIn()
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await query('truncate rate_limits')
-  await stock('10pcs', 1000)
-})
+beforeEach(() => stock('10pcs', 1000))
 
-let phones = 0
-const place = async (order: Partial<PlaceOrderInput> = {}): Promise<AdminOrder> => {
-  phones += 1
-  const payload = anOrder({ customerPhone: `08121${String(phones).padStart(7, '0')}`, ...order })
-  const answer = await shop.send('POST', '/api/orders', payload)
-  expect(answer.statusCode, answer.body).toBe(201)
-  return read(answer.json().id)
-}
+const place = async (order: Partial<PlaceOrderInput> = {}) => read((await shop.placeOrder(order)).id)
 const read = async (id: number): Promise<AdminOrder> => (await shop.get(`/api/orders/${id}`, admin)).json()
 const small = (quantity: number, choices?: number[]) => ({
   packageType: '10pcs',
@@ -95,13 +83,6 @@ const takenOn = async (date: string) =>
 const timelineOf = async ({ id }: AdminOrder) =>
   (await shop.get(`/api/orders/${id}/timeline`, admin)).json().events as { kind: string; data: object }[]
 const sound = async () => expect(await brokenInvariants(shop.database.pool as never)).toEqual([])
-
-const code = async (terms: object) => {
-  const payload = aPromotionCode({ code: `UBAH-${phones}`, mostUses: 1, ...terms })
-  const answer = await shop.send('POST', '/api/promotion-codes', payload, admin)
-  expect(answer.statusCode, answer.body).toBe(201)
-  return answer.json().code as string
-}
 
 describe('the goods of an order', () => {
   it('change in number, and the timeline says from what to what', async () => {
@@ -233,7 +214,9 @@ describe('what the goods take', () => {
 
 describe('the promotion of an order', () => {
   it('is computed again, also when it is over or used up by now', async () => {
-    const order = await place({ packageType: '10pcs', quantity: 1, promotionCode: await code({}) })
+    const code = aPromotionCode({ mostUses: 1 })
+    expect((await shop.send('POST', '/api/promotion-codes', code, admin)).statusCode).toBe(201)
+    const order = await place({ packageType: '10pcs', quantity: 1, promotionCode: code.code })
     await query('update promotion_codes set is_active = false')
     const edited = await edit(order, [small(2)], { total: '54000.00' })
     expect(edited.charges).toEqual([
@@ -272,7 +255,7 @@ describe('a discount or an extra charge', () => {
   })
 
   it('needs a reason, which goes with the personal data of its order', async () => {
-    const order = await place({ packageType: '10pcs', quantity: 1 })
+    const order = await place({ packageType: '10pcs', quantity: 1, customerPhone: '0812-1000-0001' })
     const answer = await put(order, [small(1)], { adjustment: { ...extra, reason: ' ' } })
     expect(answer.json().issues).toMatchObject([{ path: 'adjustment.reason' }])
     await edit(order, [small(1)], { adjustment: extra })
@@ -299,8 +282,7 @@ it('edits beside a cancellation or a move of the day leave goods and days as the
   await stock('10pcs', 100)
   const rivals = [
     (order: AdminOrder) => move(order, 'cancelled'),
-    ({ id }: AdminOrder) =>
-      shop.send('PUT', `/api/admin/kitchen/orders/${id}/day`, { day: '2026-11-26' }, admin),
+    ({ id }: AdminOrder) => shop.moveToDay(id, '2026-11-26'),
   ]
   for (const rival of [...rivals, ...rivals]) {
     const order = await place({ packageType: '10pcs', quantity: 2, deliveryDate: day })

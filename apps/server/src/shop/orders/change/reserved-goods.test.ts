@@ -1,7 +1,7 @@
 import type { PlaceOrderInput } from '@dimsum/contract/place-order'
 import { orderStatuses } from '@dimsum/domain/order-status'
 import fc from 'fast-check'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../testing/invariants.ts'
 import { buildOrder } from '../../../testing/orders.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
@@ -10,7 +10,6 @@ import { defaultShopRules } from '../../../testing/shop-rules.ts'
 
 const startStock = 100
 const floor = await openShopFloor()
-afterAll(() => floor.drop())
 beforeEach(async () => {
   await floor.clear()
   await floor.stock('10pcs', startStock)

@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { orderPayments } from '../../../payments/order-payments.ts'
-import { anOrder } from '../../../testing/orders.ts'
 import { defaultShopRules } from '../../../testing/shop-rules.ts'
 import { buildTestApp } from '../../../testing/test-app.ts'
 import { expireOrders, startOrderExpiry } from './expire-orders.ts'
@@ -11,11 +10,8 @@ const day = '2026-11-28'
 const shop = await buildTestApp({ now })
 const query = shop.rows
 const admin = await shop.signIn()
-afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.database.pool.query(
-    "update orders set delivery_date = null, status = 'delivered'; truncate kitchen_days",
-  )
+  await shop.rows("update orders set delivery_date = null, status = 'delivered'; truncate kitchen_days")
 })
 
 /** Every failure that a round logged. */
@@ -205,14 +201,7 @@ describe('an order whose payment expired', () => {
 
   it.each([
     ['was confirmed', (id: number) => query("update orders set status = 'confirmed' where id = $1", [id])],
-    [
-      'was paid',
-      (id: number) =>
-        query(
-          "insert into payments (order_id, amount, method, recorded_by) select id, total_price, 'tunai', 'admin:ibu' from orders where id = $1",
-          [id],
-        ),
-    ],
+    ['was paid', (id: number) => shop.payByHand(id)],
     ['is being paid anew', (id: number) => attempt(id, 'open', '5 hours', 2)],
     ['was tried again a while ago', (id: number) => attempt(id, 'failed', '1 hour', 2)],
   ])('stays when it %s', async (_name, happen) => {
@@ -258,12 +247,7 @@ describe('an order whose payment expired', () => {
   it('stays when it reserves no day, or when the owner entered it, and so does one whose payment was never started', async () => {
     const undated = await place({ deliveryDate: null })
     await attempt(undated, 'expired', '3 hours')
-    const entered = await shop.send(
-      'POST',
-      '/api/admin/orders',
-      { order: { ...anOrder(), deliveryDate: day }, source: 'phone' },
-      admin,
-    )
+    const entered = await shop.enter({ deliveryDate: day })
     await attempt(entered.json().id, 'expired', '3 hours')
     await place()
     expect(await expire()).toEqual([])

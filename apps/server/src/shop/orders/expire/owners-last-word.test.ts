@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type OrderStatus, orderStatuses } from '@dimsum/domain/order-status'
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { orderPayments } from '../../../payments/order-payments.ts'
 import { startReconciler } from '../../../payments/reconcile/reconcile.ts'
 import type { PeriodicJob } from '../../../platform/jobs/periodic-job.ts'
 import { startOutbox } from '../../../platform/outbox/start-outbox.ts'
 import { noLimits } from '../../../testing/no-limits.ts'
-import { openPaymentShop, type PaymentShop } from '../../../testing/payment-shop.ts'
+import { openPaymentShop } from '../../../testing/payment-shop.ts'
 import { defaultShopRules } from '../../../testing/shop-rules.ts'
 import { silentLog } from '../../../testing/test-payments.ts'
 import { startMaintenance } from '../../../wiring/maintenance-jobs.ts'
@@ -20,7 +20,6 @@ import { expireOrders, startOrderExpiry } from './expire-orders.ts'
 const shop = await openPaymentShop()
 const query = shop.rows
 Object.assign(shop.parts, { limits: noLimits })
-afterAll(() => shop.close())
 
 /** The periodic jobs, by the file that starts them. */
 const jobs: Record<string, () => PeriodicJob> = {
@@ -56,13 +55,9 @@ const letJobsRun = async () => {
   }
 }
 
-type Placed = Awaited<ReturnType<PaymentShop['place']>>
-/** A customer who opened a payment page. */
-const placeAndPress = async (): Promise<Placed> => {
-  const placed = await shop.place({ deliveryDate: addWibDays(wibDay(new Date()), 3) })
-  expect((await shop.create(placed)).statusCode).toBe(200)
-  return placed
-}
+const placeAndPress = () =>
+  shop.started('virtual_account', { deliveryDate: addWibDays(wibDay(new Date()), 3) })
+type Placed = Awaited<ReturnType<typeof placeAndPress>>
 const say = async ({ id }: Placed, status: OrderStatus) => {
   const answer = await shop.setStatus(id, status, { reason: 'kata pemilik' })
   expect(answer.statusCode, answer.body).toBe(200)
@@ -131,9 +126,8 @@ describe("no job undoes the owner's last decision", () => {
     [
       'she cancelled it, and money came',
       async (placed) => {
-        const [attempt] = await shop.attemptsOf(placed.id)
         shop.control.faults.arm({ fault: 'notification-lost' })
-        shop.control.pay(attempt?.providerOrderId ?? '', { method: 'bca_va' })
+        shop.control.pay(placed.providerOrderId, { method: 'bca_va' })
         await say(placed, 'cancelled')
       },
       'cancelled',

@@ -1,11 +1,11 @@
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { faultNames } from '@dimsum/midtrans-stand-in/faults'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createMidtransProvider } from '../../../payments/midtrans/midtrans-provider.ts'
 import { orderPayments } from '../../../payments/order-payments.ts'
 import { reconcileDue } from '../../../payments/reconcile/reconcile.ts'
 import { noLimits } from '../../../testing/no-limits.ts'
-import { openPaymentShop, type PaymentShop } from '../../../testing/payment-shop.ts'
+import { openPaymentShop } from '../../../testing/payment-shop.ts'
 import { defaultShopRules } from '../../../testing/shop-rules.ts'
 import { expireOrders } from './expire-orders.ts'
 
@@ -14,18 +14,14 @@ import { expireOrders } from './expire-orders.ts'
  * expires.
  */
 
-let shop: PaymentShop
-beforeAll(async () => {
-  shop = await openPaymentShop({
-    // Short timeouts for an unresponsive provider, which is asked every time.
-    limits: { start: 300, lease: 400 },
-    standIn: { hangMs: 2_000 },
-    midtrans: { circuit: { failures: 1_000, windowMs: 1, openMs: 1 } },
-  })
-  // A customer refused by a rate limit would not have asked for a page.
-  Object.assign(shop.parts, { limits: noLimits })
-  return () => shop.close()
+const shop = await openPaymentShop({
+  // Short timeouts for an unresponsive provider, which is asked every time.
+  limits: { start: 300, lease: 400 },
+  standIn: { hangMs: 2_000 },
+  midtrans: { circuit: { failures: 1_000, windowMs: 1, openMs: 1 } },
 })
+// A customer refused by a rate limit would not have asked for a page.
+Object.assign(shop.parts, { limits: noLimits })
 
 beforeEach(() => {
   const { provider } = shop.payments
@@ -34,7 +30,7 @@ beforeEach(() => {
     delete shop.payments.stopAt
     shop.control.faults.clear()
     // The reconciler of the next test only checks that test's payments.
-    await shop.database.pool.query('update payment_attempts set next_check_at = null')
+    await shop.rows('update payment_attempts set next_check_at = null')
   }
 })
 
@@ -50,12 +46,12 @@ const press = (placed: Placed) => expect.poll(async () => (await shop.create(pla
 
 /** Moves time forward until every attempt is over, and runs all scheduled status checks. */
 const letTwoDaysPass = async () => {
-  await shop.database.pool.query(`
+  await shop.rows(`
     update payment_attempts set created_at = created_at - interval '2 days',
       updated_at = updated_at - interval '2 days', expires_at = expires_at - interval '2 days',
       next_check_at = next_check_at - interval '2 days'`)
   await reconcileDue(shop.payments)
-  await shop.database.pool.query("update payment_attempts set updated_at = updated_at - interval '2 days'")
+  await shop.rows("update payment_attempts set updated_at = updated_at - interval '2 days'")
 }
 const expire = () =>
   expireOrders(

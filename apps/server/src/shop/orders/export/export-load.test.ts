@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connect } from '../../../platform/db/connection.ts'
-import { buildShopProgram, type OpenShop, type ShopProgram } from '../../../testing/shop-program.ts'
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
+import { buildShopProgram } from '../../../testing/shop-program.ts'
+import { createTestDatabase } from '../../../testing/test-database.ts'
 
 /**
  * A bookkeeper exports everything while the desk is in use. `EXPORT_ORDERS` sets the number of orders; from 100,000 on
@@ -26,48 +26,37 @@ const timedBefore = isLongForm ? 4000 : 400
 /** Texts that a spreadsheet would evaluate, as names that customers may choose. */
 const formulas = ['=1+1', '+CMD|calc', '-2+3', '@SUM(A1)', '\t=1', '＝1+1', '"=1";x']
 
-let program: ShopProgram
-let database: TestDatabase
-let shop: OpenShop
-let cookie: string
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  // Loading that much takes longer than the timeout of a call. Triggers are not needed here: without them the rows are
-  // loaded in seconds.
-  const history = connect(database.url, { max: 1, statement_timeout: 0, query_timeout: 0 })
-  await history.pool.query('alter table orders disable trigger user')
-  await history.pool.query(
-    `with placed as (
-       insert into orders (customer_name, customer_phone, phone_key, customer_address, package_type, quantity, pieces,
-         total_price, order_date, notes)
-       select ($2::text[])[1 + n % cardinality($2)] || ' ' || n, '0812' || n, '812' || n,
-         'Jl. Kenanga No. ' || n || ', RT 02/RW 05, Kelurahan Jatiasih, Bekasi', '20pcs', 1, 20, 58000,
-         now() - n * interval '1 minute', ($2::text[])[1 + n % cardinality($2)]
-       from generate_series(1, $1) n returning id)
-     insert into order_items (order_id, package_type, name, name_en, pieces, quantity, unit_price, total_price)
-     select id, '20pcs', 'Paket Sedang', 'Medium Pack', 20, 1, 58000, 58000 from placed`,
-    [orders, formulas],
-  )
-  await history.pool.query('alter table orders enable trigger user')
-  await history.pool.query('analyze')
-  await history.close()
-  program = await buildShopProgram()
-  shop = await program.open({ DATABASE_URL: database.url })
-  const answer = await fetch(`${shop.origin}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: 'kukusan-bambu-72' }),
-  })
-  cookie = answer.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ')
-}, 900_000)
-afterAll(async () => {
-  await program.remove()
-  await database.drop()
+const database = await createTestDatabase()
+// Loading that much takes longer than the timeout of a call. Triggers are not needed here: without them the rows are
+// loaded in seconds.
+const history = connect(database.url, { max: 1, statement_timeout: 0, query_timeout: 0 })
+await history.pool.query('alter table orders disable trigger user')
+await history.pool.query(
+  `with placed as (
+     insert into orders (customer_name, customer_phone, phone_key, customer_address, package_type, quantity, pieces,
+       total_price, order_date, notes)
+     select ($2::text[])[1 + n % cardinality($2)] || ' ' || n, '0812' || n, '812' || n,
+       'Jl. Kenanga No. ' || n || ', RT 02/RW 05, Kelurahan Jatiasih, Bekasi', '20pcs', 1, 20, 58000,
+       now() - n * interval '1 minute', ($2::text[])[1 + n % cardinality($2)]
+     from generate_series(1, $1) n returning id)
+   insert into order_items (order_id, package_type, name, name_en, pieces, quantity, unit_price, total_price)
+   select id, '20pcs', 'Paket Sedang', 'Medium Pack', 20, 1, 58000, 58000 from placed`,
+  [orders, formulas],
+)
+await history.pool.query('alter table orders enable trigger user')
+await history.pool.query('analyze')
+await history.close()
+const program = await buildShopProgram()
+const shop = await program.open({ DATABASE_URL: database.url })
+const answer = await fetch(`${shop.origin}/api/admin/login`, {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ username: 'admin', password: 'kukusan-bambu-72' }),
 })
+const cookie = answer.headers
+  .getSetCookie()
+  .map((each) => each.split(';')[0])
+  .join('; ')
 
 const ask = async (path: string): Promise<IncomingMessage> => {
   const request = get(`${shop.origin}${path}`, { headers: { cookie } })

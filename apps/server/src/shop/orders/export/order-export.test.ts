@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildOrder } from '../../../testing/orders.ts'
 import { buildTestApp } from '../../../testing/test-app.ts'
 import { exportOrders } from './export-orders.ts'
 
 const shop = await buildTestApp()
 const admin = await shop.signIn()
-afterAll(() => shop.close())
 
 const get = (query = '') => shop.get(`/api/admin/orders.csv${query}`, admin)
 
@@ -102,7 +101,7 @@ test('a row contains everything a bookkeeper needs, in text that a spreadsheet d
 })
 
 test('many orders of one moment are exported in batches, each once', async () => {
-  await shop.database.pool.query(
+  await shop.rows(
     `insert into orders (customer_name, customer_phone, phone_key, customer_address, package_type, quantity, pieces, total_price, order_date)
      select 'Siti', '0812', '812', 'Jl. Kenanga', '10pcs', 1, 10, 30000, timestamptz '2027-01-05 03:00:00.123456Z' + (n / 600) * interval '1 microsecond'
      from generate_series(1, 1300) n`,
@@ -144,7 +143,7 @@ test('an export contains what the list is filtered to: filters, search text, or 
     admin,
   )
   expect(numbersIn(found.body)).toEqual([a, c])
-  const { rows } = await shop.database.pool.query('select after from audit_log order by id desc limit 1')
+  const rows = await shop.rows('select after from audit_log order by id desc limit 1')
   expect(rows[0].after).toEqual({ from: day, to: day, searched: true })
 })
 
@@ -158,9 +157,7 @@ test('a reader that stops causes no more queries', async () => {
 
 test('every export is in the audit log', async () => {
   await get('?from=2026-11-01')
-  const { rows } = await shop.database.pool.query(
-    'select actor, action, after from audit_log order by id desc limit 1',
-  )
+  const rows = await shop.rows('select actor, action, after from audit_log order by id desc limit 1')
   expect(rows).toEqual([
     { actor: 'admin:pemilik', action: 'orders.export', after: { from: '2026-11-01', to: null } },
   ])

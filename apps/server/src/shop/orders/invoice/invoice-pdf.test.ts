@@ -1,12 +1,11 @@
 import { addWibDays, formatDayShort, wibDay } from '@dimsum/domain/wib-date'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { anOrder } from '../../../testing/orders.ts'
 import { overlapsOf, textOf, wordsOf } from '../../../testing/pdf-text.ts'
 import { buildTestApp } from '../../../testing/test-app.ts'
 import { drawInvoice } from './draw-invoice.ts'
 
 const shop = await buildTestApp()
-afterAll(() => shop.close())
 
 const place = shop.placeOrder
 const download = (id: number | string, cookies: Record<string, string> = {}) =>
@@ -101,10 +100,7 @@ describe('the invoice as a file', () => {
 
   test('of a paid order says so', async () => {
     const { order, cookies } = await place()
-    await shop.database.pool.query(
-      "insert into payments (order_id, amount, method, recorded_by) select id, total_price, 'tunai', 'admin:ibu' from orders where id = $1",
-      [order.id],
-    )
+    await shop.payByHand(order.id)
     expect(textOf((await download(order.id, cookies)).rawPayload)).toContain('Lunas')
   })
 
@@ -179,7 +175,6 @@ describe('the invoice as a file', () => {
     const holder = { access: placed.cookies[0]?.value ?? '' }
     expect([await draw(holder), await draw(holder), await draw(holder)]).toEqual([200, 200, 429])
     expect(await draw(await strict.signIn())).toBe(200)
-    await strict.close()
   })
 })
 

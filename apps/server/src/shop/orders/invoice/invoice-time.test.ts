@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OrderCalls, openOrderCalls } from '../../../testing/order-calls.ts'
+import { expect, test } from 'vitest'
+import { openOrderCalls } from '../../../testing/order-calls.ts'
 import { ratioInTurns, timeOf } from '../../../testing/turns.ts'
 
-let shop: OrderCalls
-let normal: number
-beforeAll(async () => {
-  shop = await openOrderCalls()
-  normal = (await shop.place()).order.id
-  // The first ones open fonts and compile code.
-  for (let n = 0; n < 5; n += 1) await draw(normal)
-})
-afterAll(() => shop.close())
-
+const shop = await openOrderCalls()
+const normal = (await shop.place()).order.id
 /** Milliseconds. */
 const draw = (id: number) =>
   timeOf(async () => {
     expect((await shop.get(`/api/orders/${id}/invoice.pdf`, shop.admin)).statusCode).toBe(200)
   })
+
+// The first ones open fonts and compile code.
+for (let n = 0; n < 5; n += 1) await draw(normal)
 
 const pictures = ['🥟', '😀', '❤️', '👨‍👩‍👧', '🇮🇩', '👍🏽']
 const many = (length: number, sign: (n: number) => string) =>

@@ -1,7 +1,7 @@
 import { OrderListQuery } from '@dimsum/contract/orders'
 import { orderStatuses } from '@dimsum/domain/order-status'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type BookedOrder, openOrderBook, plainSearch } from '../../../testing/order-book.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { hitsAtMost, newestSearched } from './find-matching.ts'
@@ -9,7 +9,6 @@ import { countedAtMost, listOrders } from './list-orders.ts'
 
 const shop = await openOrderBook()
 const admin = await shop.signIn()
-afterAll(() => shop.close())
 
 type Wish = {
   status: string
@@ -112,7 +111,6 @@ describe('a shop with more orders than a search scans first', () => {
   beforeEach(async () => {
     large = await buildTestApp()
   })
-  afterEach(() => large.close())
 
   const takeOrders = (name: string, count: number) =>
     large.database.pool.query(

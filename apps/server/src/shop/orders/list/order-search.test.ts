@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sized } from '../../../testing/figures.ts'
 import {
   bookedNames,
@@ -12,7 +12,6 @@ import { searchAll, searchNewest } from './order-list.queries.ts'
 import { readSearch } from './order-search.ts'
 
 const shop = await openOrderBook()
-afterAll(() => shop.close())
 
 /** The same through the indexes, which a small shop does not need. */
 const idsInIndexes = async (text: string) => {

@@ -1,5 +1,5 @@
 import { rupiah } from '@dimsum/domain/money'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anOrder } from '../../../testing/orders.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
 import { openShopFloor, shopMoment } from '../../../testing/shop-floor.ts'
@@ -7,7 +7,6 @@ import { defaultShopRules, shopRulesWith } from '../../../testing/shop-rules.ts'
 import { placeAsOwner } from './place-as-owner.ts'
 
 const floor = await openShopFloor()
-afterAll(() => floor.drop())
 
 const raised = shopRulesWith({ '20pcs': rupiah(62_000) })
 

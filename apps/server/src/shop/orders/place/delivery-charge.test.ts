@@ -1,5 +1,5 @@
 import type { PlaceOrderInput } from '@dimsum/contract/place-order'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anOrder } from '../../../testing/orders.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
 import { openShopFloor, shopMoment } from '../../../testing/shop-floor.ts'
@@ -7,7 +7,6 @@ import { defaultShopRules } from '../../../testing/shop-rules.ts'
 import { placeAsOwner } from './place-as-owner.ts'
 
 const floor = await openShopFloor()
-afterAll(() => floor.drop())
 
 const tebet = { id: 'tebet', name: 'Tebet', fee: 10_000, leastOrder: 50_000, freeFrom: 200_000 }
 const depok = { id: 'depok', name: 'Depok', fee: 25_000, leastOrder: null, freeFrom: null }

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '../../../platform/db/connection.ts'
 import { anOrder } from '../../../testing/orders.ts'
 import { patience } from '../../../testing/patience.ts'
@@ -10,7 +10,6 @@ const { tomorrow } = shopMoment
 
 // Enough connections for all waiting orders and the transaction that blocks them.
 const floor = await openShopFloor({ max: 20 })
-afterAll(() => floor.drop())
 beforeEach(() => floor.clear())
 
 const many = <Answer>(count: number, place: (n: number) => Promise<Answer>) =>

@@ -1,11 +1,10 @@
 import { cleanLine, cleanText } from '@dimsum/domain/text'
 import fc from 'fast-check'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openOrderCalls, orderForm } from '../../../testing/order-calls.ts'
 import { buildTestApp } from '../../../testing/test-app.ts'
 
 const shop = await openOrderCalls()
-afterAll(() => shop.close())
 
 describe('POST /api/orders', () => {
   test('answers 201 with the whole order and a cookie no script can read', async () => {
@@ -28,7 +27,6 @@ describe('POST /api/orders', () => {
     const secure = await buildTestApp({ config: { publicOrigin: 'https://dimsum.example' } })
     const answer = await secure.call({ method: 'POST', url: '/api/orders', payload: orderForm })
     expect(answer.cookies).toMatchObject([{ name: '__Host-access', secure: true, path: '/' }])
-    await secure.close()
   })
 
   test('the same key with another body is 422, a key of another orderForm 400', async () => {
@@ -64,7 +62,6 @@ describe('POST /api/orders', () => {
       await watchful.call({ method: 'POST', url: '/api/orders', payload: orderForm })
     const { rows: found } = await watchful.database.pool.query('select suspicion from orders order by id')
     expect(found.map(({ suspicion }) => suspicion)).toEqual([null, null, 'many-from-address'])
-    await watchful.close()
   })
 })
 

@@ -1,8 +1,7 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openShopFloor } from '../../../testing/shop-floor.ts'
 
 const floor = await openShopFloor()
-afterAll(() => floor.drop())
 
 /** The argument that this version sends; its process still serves after a later one has migrated the database. */
 const valueOfThisVersion = {

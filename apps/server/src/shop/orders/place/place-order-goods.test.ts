@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { refusalOf } from '../../../testing/refusal.ts'
 import { openShopFloor, shopMoment } from '../../../testing/shop-floor.ts'
 import { defaultShopRules } from '../../../testing/shop-rules.ts'
@@ -6,7 +6,6 @@ import { defaultShopRules } from '../../../testing/shop-rules.ts'
 const { tomorrow } = shopMoment
 
 const floor = await openShopFloor()
-afterAll(() => floor.drop())
 beforeEach(() => floor.clear())
 
 describe('stock', () => {

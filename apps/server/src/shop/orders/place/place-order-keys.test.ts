@@ -1,5 +1,5 @@
 import { rupiah } from '@dimsum/domain/money'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { anOrder } from '../../../testing/orders.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
 import { openShopFloor, shopMoment } from '../../../testing/shop-floor.ts'
@@ -11,7 +11,6 @@ const morning = { begins: '09:00', ends: '11:00', for: 'both', mostOrders: null,
 const tebet = { id: 'tebet', name: 'Tebet', fee: 10_000, leastOrder: null, freeFrom: null }
 
 const floor = await openShopFloor()
-afterAll(() => floor.drop())
 beforeEach(() => floor.clear())
 
 describe('the same key', () => {

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isDatabaseUnavailable } from '../../../platform/db/database-errors.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
 import { openShopFloor, shopMoment } from '../../../testing/shop-floor.ts'
@@ -8,7 +8,6 @@ import { presentOrder } from '../read/present-order.ts'
 const { tomorrow } = shopMoment
 
 const floor = await openShopFloor()
-afterAll(() => floor.drop())
 
 describe('a placed order', () => {
   test('is answered exactly as it is stored', async () => {

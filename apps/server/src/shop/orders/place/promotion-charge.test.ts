@@ -16,7 +16,6 @@ const query = shop.rows
 const admin = await shop.signIn()
 afterAll(async () => {
   expect(await brokenInvariants(shop.database.pool as never)).toEqual([])
-  await shop.close()
 })
 beforeEach(async () => {
   now = new Date('2026-11-21T03:00:00Z')
@@ -56,13 +55,7 @@ const check = (wish: object, address = nextAddress()) =>
     remoteAddress: address,
     payload: { packageType: '20pcs', quantity: 1, ...wish },
   })
-const enter = (wish: Partial<PlaceOrderInput>, more: object = {}) =>
-  shop.send(
-    'POST',
-    '/api/admin/orders',
-    { order: { ...anOrder(), ...wish }, source: 'phone', ...more },
-    admin,
-  )
+const { enter } = shop
 const usesOf = async ({ id }: PromotionCode) =>
   (await query('select uses from promotion_codes where id = $1', [id]))[0].uses
 

@@ -1,7 +1,6 @@
 import type { KitchenDays } from '@dimsum/contract/kitchen'
 import type { PlaceOrderInput } from '@dimsum/contract/place-order'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { anOrder } from '../../../testing/orders.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp } from '../../../testing/test-app.ts'
 
 /** Saturday 21 November 2026, 10:00 WIB. */
@@ -33,7 +32,6 @@ const list = async (limits: object = {}) => {
 const shop = await buildTestApp({ now: () => now })
 const query = shop.rows
 const admin = await shop.signIn()
-afterAll(() => shop.close())
 beforeEach(async () => {
   await query(`update orders set delivery_date = null`)
   await query('truncate kitchen_days, kitchen_windows, settings')
@@ -43,15 +41,8 @@ beforeEach(async () => {
 const post = (wish: Partial<PlaceOrderInput>, headers: Record<string, string> = {}) =>
   shop.order({ deliveryDate: monday, ...wish }, headers)
 const enter = (wish: Partial<PlaceOrderInput>, more: object = {}) =>
-  shop.send(
-    'POST',
-    '/api/admin/orders',
-    { order: { ...anOrder(), deliveryDate: monday, ...wish }, source: 'phone', ...more },
-    admin,
-  )
-const { setStatus } = shop
-const move = (id: number, payload: object) =>
-  shop.send('PUT', `/api/admin/kitchen/orders/${id}/day`, payload, admin)
+  shop.enter({ deliveryDate: monday, ...wish }, more)
+const { setStatus, moveToDay: move } = shop
 const counted = () =>
   query(
     `select day, time_window as "window", orders, pieces from kitchen_windows where orders > 0 order by 1, 2`,
@@ -165,17 +156,15 @@ describe('a time that is full', () => {
     await list({ mostOrders: 1 })
     const { id } = (await post({ timeWindow: morning })).json()
     await post({ timeWindow: morning, deliveryDate: tuesday })
-    expect((await move(id, { day: tuesday })).statusCode).toBe(409)
+    expect((await move(id, tuesday)).statusCode).toBe(409)
     const agreed = { timeWindow: '12:00-13:00', overrideKitchen: true }
-    expect((await move(id, { day: tuesday, ...agreed })).json()).toMatchObject({
+    expect((await move(id, tuesday, agreed)).json()).toMatchObject({
       deliveryDate: tuesday,
       timeWindow: '12:00-13:00',
     })
-    expect((await move(id, { day: tuesday, timeWindow: morning, overrideKitchen: true })).statusCode).toBe(
-      200,
-    )
+    expect((await move(id, tuesday, { timeWindow: morning, overrideKitchen: true })).statusCode).toBe(200)
     expect(await counted()).toEqual([{ day: tuesday, window: morning, orders: 2, pieces: 40 }])
-    await move(id, { day: null })
+    await move(id, null)
     expect(await counted()).toEqual([{ day: tuesday, window: morning, orders: 1, pieces: 20 }])
     const data = await query(
       `select data from order_events where order_id = $1 and kind = 'delivery-day' order by id`,

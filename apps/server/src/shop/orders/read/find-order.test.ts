@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { tokenHash } from '../../../platform/config/secret-token.ts'
 import { orders } from '../../../platform/db/tables/orders.ts'
 import { openShopFloor } from '../../../testing/shop-floor.ts'
 import { findOrder } from './orders.queries.ts'
 
 const floor = await openShopFloor()
-afterAll(() => floor.drop())
 
 const place = async (n: number) => {
   const customerName = `Pelanggan ${n}`

@@ -1,10 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openOrderCalls, orderForm } from '../../../testing/order-calls.ts'
 import { buildTestApp } from '../../../testing/test-app.ts'
 
 const shop = await openOrderCalls()
-afterAll(() => shop.close())
 
 describe('GET /api/orders/{id}', () => {
   test('a browser has access to every order it placed, until each right ends', async () => {
@@ -42,6 +41,5 @@ describe('GET /api/orders/{id}', () => {
     expect(seen).toEqual([200, 200, 200, 200, 200, 429, 429, 200])
     expect(await read(4, { access: placed[4]?.cookies[0]?.value ?? '' })).toBe(200)
     expect(await read(4, await strict.signIn())).toBe(200)
-    await strict.close()
   })
 })

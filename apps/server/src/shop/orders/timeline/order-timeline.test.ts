@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/test-app.ts'
 
 const shop = await buildTestApp()
 const admin = await shop.signIn()
-afterAll(() => shop.close())
 
 const place = shop.placeOrder
 const post = (id: number, what: 'notes' | 'acts', payload: object) =>
@@ -39,7 +38,7 @@ describe('the timeline of an order', () => {
     await post(id, 'notes', { note: 'pelanggan cerewet' })
     await post(id, 'acts', { act: 'label' })
     await move(id, 'confirmed')
-    await shop.database.pool.query(
+    await shop.rows(
       `insert into order_events (order_id, actor, kind, data) values
        ($1, 'provider', 'paid', '{"transactionId": "tx-1", "method": "bca"}'), ($1, 'system', 'constructor', '{}')`,
       [id],
@@ -55,7 +54,7 @@ describe('the timeline of an order', () => {
 
   test('shows the latest 500 entries of an order that has more', async () => {
     const { id } = await place()
-    const { rows } = await shop.database.pool.query(
+    const rows = await shop.rows(
       `insert into order_events (order_id, actor, kind) select $1, 'customer', 'access' from generate_series(1, 510)
        returning id`,
       [id],
@@ -82,7 +81,7 @@ describe('what the owner records', () => {
       kind: 'note',
       data: { note: 'ketuk pelan' },
     })
-    const { rows } = await shop.database.pool.query(
+    const rows = await shop.rows(
       `select e.data, n.text from order_events e join order_notes n on n.event_id = e.id where e.order_id = $1`,
       [id],
     )

@@ -1,6 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sessions, signInSteps, users } from '../../../platform/db/tables/people.ts'
 import { auditLog } from '../../../platform/db/tables/shop.ts'
 import { accessTable } from '../../../testing/access-table.ts'
@@ -17,10 +17,9 @@ useCheapHashes()
 /** The shop's clock; a test changes it when it needs another code. */
 let now: Date
 const shop = await buildTestApp({ now: () => now })
-afterAll(() => shop.close())
 beforeEach(async () => {
   now = new Date('2026-11-23T06:00:07Z')
-  await shop.database.pool.query(`
+  await shop.rows(`
     truncate second_factors, recovery_codes, sign_in_steps, sessions, admin_devices, rate_limits, settings cascade;
     delete from users where username <> '${testAdmin.username}'`)
   shop.parts.settings.forget()
@@ -104,7 +103,7 @@ describe('setting up', () => {
 
   test('stores recovery codes only as hashes, and logs none of it', async () => {
     const { secret, recoveryCodes } = await withSecondFactor()
-    const { rows } = await shop.database.pool.query(
+    const rows = await shop.rows(
       `select string_agg(t::text, ' ') as all from (select * from recovery_codes) t`,
     )
     for (const code of recoveryCodes) expect(rows[0].all).not.toContain(code)
