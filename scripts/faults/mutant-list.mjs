@@ -35,8 +35,8 @@ export const mutants = [
     file: 'shop/orders/access/find-order-as.ts',
     find: "viewer: found.isHolder ? 'holder' : 'stranger'",
     put: "viewer: found.order ? 'holder' : 'stranger'",
-    in: 'shop/orders/read/read-order-call',
-    test: 'each browser sees only its own order whole',
+    in: 'platform/http/access/access-table',
+    test: 'are so for every kind of caller, and a refusal changes nothing',
   },
   {
     name: 'a right that is over still opens',
@@ -51,8 +51,8 @@ export const mutants = [
     file: 'shop/orders/read/orders.queries.ts',
     find: 'and a.order_id = orders.id and a.expires_at > now()',
     put: 'and a.expires_at > now()',
-    in: 'shop/orders/read/read-order-call',
-    test: 'each browser sees only its own order whole',
+    in: 'platform/http/access/access-table',
+    test: 'are so for every kind of caller, and a refusal changes nothing',
   },
   {
     name: 'wrong phones are not counted',
