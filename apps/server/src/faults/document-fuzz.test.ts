@@ -93,6 +93,7 @@ const ownValues: Record<string, object> = {
     ...{ timeWindows: [], closedDates: [], deliveryAreas: [] },
     ...{ weekdayCapacity: undefined, weekdayHours: undefined, weekendHours: undefined },
   },
+  'PATCH /api/inventory/{id}': { minimumStock: 7 },
   'POST /api/admin/menu': { name: { id: 'Lebaran Hamper', en: '' } },
   'PATCH /api/admin/menu/{packageType}': { name: { id: 'Lebaran Hamper', en: '' } },
   'POST /api/admin/menu/choices': filling,
