@@ -61,7 +61,7 @@ test('a writer turns a value into the words of each language', () => {
   const opens = fillIndonesian('{name}: mulai {month}', '{name}: from {month}', { month: monthOf })
   expect(opens('Toko', 0)).toEqual({ id: 'Toko: mulai Januari', en: 'Toko: from January', byDefault: 'id' })
   expectTypeOf(opens).parameters.toEqualTypeOf<[value: string | number | Sentence, value: 0]>()
-  // @ts-expect-error no such value
+  // @ts-expect-error: the text has no value `day`
   fillIndonesian('Mulai {month}', 'From {month}', { day: monthOf })
 })
 

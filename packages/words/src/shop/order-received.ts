@@ -32,7 +32,7 @@ export const orderReceived = {
   payOnline: inIndonesian('Bayar online', 'Pay online'),
 } as const
 
-/** Note above the empty form after an order. */
+/** After an order the form is empty; this note above it names the order that was received. */
 export const lastOrder = {
   received: inIndonesian('Pesanan {number} sudah kami terima.', 'We have received your order {number}.'),
   pay: inIndonesian('Bayar', 'Pay'),

@@ -23,7 +23,7 @@ export const followMoney = async (
   if (!order) return
   const entries = await listMoneyEntries(tx, orderId)
   const isOver = isCancelled(order.status)
-  // Each cancellation is a cause of its own.
+  // The order may have been cancelled, reopened and cancelled again: each time has its own entry.
   const isEarlier = ({ createdAt }: MoneyEntry) => order.statusAt !== null && createdAt < order.statusAt
   const isSurplus = (entry: MoneyEntry) => entry.kind === 'duplicate-payment'
   const ofCancellations = entries.filter((entry) => !isSurplus(entry))

@@ -43,8 +43,8 @@ export const lockGoods = async (tx: Tx, orderId: number, days: readonly (string 
 }
 
 /**
- * Refuses a day and time window of an order by the rules for new orders, with its goods locked; a refusal is an error
- * (`refusalIn`).
+ * Refuses a day and time window of an order by the rules for new orders. The caller has locked the goods (`lockGoods`).
+ * A refusal is a database error, which `refusalIn` reads.
  */
 export const checkMove = async (
   tx: Tx,
