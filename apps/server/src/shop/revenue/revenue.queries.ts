@@ -26,8 +26,8 @@ const inMonth = (month: string) => {
 export const sumRevenue = async (db: Db, thisMonth: string, lastMonth: string) => {
   const net = sql`sum(received - given_back)`
   const { rows } = await db.execute<Omit<RevenueTotal, 'owed' | 'owedOrders' | 'deposits'>>(
-    sql`select coalesce(${net}, 0)::float8 as total, coalesce(sum(received), 0)::float8 as received,
-          coalesce(sum(given_back), 0)::float8 as "givenBack",
+    sql`select coalesce(sum(received) - sum(given_back), 0)::float8 as total,
+          coalesce(sum(received), 0)::float8 as received, coalesce(sum(given_back), 0)::float8 as "givenBack",
           coalesce(${net} filter (where ${inMonth(thisMonth)}), 0)::float8 as "thisMonth",
           coalesce(${net} filter (where ${inMonth(lastMonth)}), 0)::float8 as "lastMonth",
           coalesce(sum(orders), 0)::float8 as "paidOrders"
