@@ -110,6 +110,7 @@ const withData = [
   '/admin/pengaturan/menu',
   '/admin/pengaturan/pembayaran',
   '/admin/pengaturan/pelanggan',
+  '/admin/pengaturan/notifikasi',
   '/admin/keamanan',
   '/admin/catatan',
   '/production-status',
@@ -126,6 +127,7 @@ describe('check 34 with empty lists', () => {
     await expectAccessible(`${path} loading`)
     release(refuse(503, 'Sedang sibuk, coba sebentar lagi.')())
     await expect.element(page.getByText('Sedang sibuk, coba sebentar lagi.').first()).toBeVisible()
+    await untilLoaded()
     await expectAccessible(`${path} failed`)
     for (const alert of page.getByRole('alert').all())
       await expect.element(alert.getByRole('button', { name: /^(Coba lagi|Try again)$/ })).toBeVisible()

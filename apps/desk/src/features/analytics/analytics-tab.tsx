@@ -52,7 +52,7 @@ export function AnalyticsTab() {
           }}
         />
       )}
-      {total.data ? <MoneyFigures total={total.data} /> : <Waiting className="h-28" />}
+      {total.data ? <MoneyFigures total={total.data} /> : <Waiting of={[total]} className="h-28" />}
       <DayRange days={days} onDays={setDays} />
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr_auto]">
         {rows ? (
@@ -69,12 +69,12 @@ export function AnalyticsTab() {
             className="lg:col-start-1 lg:row-start-1"
           />
         ) : (
-          <Waiting className="h-80" />
+          <Waiting of={[byPackage]} className="h-80" />
         )}
         {daily.data ? (
           <DailyTrend days={daily.data} className="lg:col-start-2 lg:row-span-2 lg:row-start-1" />
         ) : (
-          <Waiting className="h-96 lg:row-span-2" />
+          <Waiting of={[daily]} className="h-96 lg:row-span-2" />
         )}
         {byMethod.data ? (
           <ShareBars
@@ -88,7 +88,7 @@ export function AnalyticsTab() {
             className="lg:col-start-1 lg:row-span-2 lg:row-start-2"
           />
         ) : (
-          <Waiting className="h-60 lg:row-span-2" />
+          <Waiting of={[byMethod]} className="h-60 lg:row-span-2" />
         )}
         {total.data && daily.data && rows ? (
           <PerformanceSummary
@@ -102,7 +102,7 @@ export function AnalyticsTab() {
             className="lg:col-start-2 lg:row-start-3"
           />
         ) : (
-          <Waiting className="h-60" />
+          <Waiting of={[total, daily, byPackage]} className="h-60" />
         )}
       </div>
       {money.data ? (
@@ -113,7 +113,7 @@ export function AnalyticsTab() {
           scope={days ? daysWords(days) : analytics.last30Days}
         />
       ) : (
-        <Waiting className="h-40" />
+        <Waiting of={[money]} className="h-40" />
       )}
     </div>
   )
@@ -132,6 +132,8 @@ const withUnsold = (
   return [...rows, ...unsold.map(({ packageType }) => ({ packageType, orders: 0, revenue: 0 }))]
 }
 
-function Waiting({ className }: { className: string }) {
+/** Placeholder until these queries are answered; after a failure the alert above offers another try. */
+function Waiting({ of, className }: { of: readonly { isError: boolean }[]; className: string }) {
+  if (of.some(({ isError }) => isError)) return null
   return <LoadingRegion className={className} bars={['h-full w-full rounded-card']} />
 }
