@@ -5,11 +5,14 @@ import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { transferProofs as words } from '@dimsum/words/desk/settings-transfer'
 import { useQuery } from '@tanstack/react-query'
+import { NotLoaded } from './query-state.tsx'
 
 /** Pictures of transfers that the customer of an order sent, and the amount that should have come. */
 export function TransferProofs({ orderId }: { orderId: number }) {
   const text = useText()
-  const { data } = useQuery(manualTransferQuery(orderId))
+  const transfer = useQuery(manualTransferQuery(orderId))
+  const { data } = transfer
+  if (!data && transfer.isError) return <NotLoaded title={words.notLoaded} query={transfer} />
   if (!data || data.proofs.length === 0) return null
   return (
     <section className="grid grid-cols-1 gap-2">

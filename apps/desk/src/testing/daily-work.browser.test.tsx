@@ -4,8 +4,10 @@ import type { RevenueDay } from '@dimsum/contract/revenue'
 import { formatRupiah } from '@dimsum/domain/money'
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { delayRequests, refuse } from '@dimsum/web/testing/answers.ts'
+import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
+import { shiftWords as cash } from '@dimsum/words/desk/cash'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { anOrder, deskAnswers } from './desk-answers.ts'
 import { liveStream } from './live-stream.ts'
 import { openDesk, toast } from './open-desk.tsx'
@@ -360,4 +362,86 @@ test('an invitation that could not be read is asked for again; one that is over 
   await page.getByRole('button', { name: 'Coba lagi' }).click()
   await expect.element(page.getByText('Undangan ini sudah tidak berlaku.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Coba lagi' })).not.toBeInTheDocument()
+})
+
+const openCard = async (card = page.getByRole('article', { name: 'Order 12', exact: true })) => {
+  await card.getByRole('button', { name: /^Pembayaran, catatan, riwayat/ }).click()
+  return card
+}
+const proof = {
+  amount: '58000.00',
+  accounts: [],
+  qris: null,
+  proofs: [{ id: 7, uploadedAt: '2026-11-22T03:00:00.000Z' }],
+  proofsLeft: 2,
+}
+const device = {
+  ...{ id: 4, username: 'pemilik', isThis: true, device: 'Chrome, Android' },
+  ...{ createdAt: '2026-11-20T03:00:00.000Z', lastSentAt: null },
+}
+const shift = deskAnswers()['GET /api/admin/cash/shifts/:id'] as object
+
+test.each<[string, string, string, object, () => Promise<unknown>, () => Locator]>([
+  [
+    'the goods of an order to change',
+    '/admin?tab=orders',
+    'GET /api/orders/12/goods',
+    { held: '0.00', promotion: null },
+    async () => (await openCard()).getByRole('button', { name: 'Ubah isi pesanan' }).click(),
+    () => page.getByRole('button', { name: 'Simpan perubahan' }),
+  ],
+  [
+    'the proof of a transfer',
+    '/admin?tab=orders',
+    'GET /api/orders/12/transfer',
+    proof,
+    openCard,
+    () => page.getByRole('img', { name: /^Bukti transfer 1/ }),
+  ],
+  [
+    'the cash of a shift',
+    '/admin/kas',
+    'GET /api/admin/cash/shifts/1',
+    { ...shift, moves: [] },
+    () => page.getByText('Tunai satu per satu').click(),
+    () => page.getByText(cash.noMoves.id),
+  ],
+  [
+    '«Perlu perhatian»',
+    '/admin?tab=orders',
+    'GET /api/admin/attention',
+    deskAnswers()['GET /api/admin/attention'] as object,
+    async () => {},
+    () => page.getByRole('button', { name: /^Perlu perhatian \(1\)/ }),
+  ],
+  [
+    'the devices with notifications',
+    '/admin/pengaturan/notifikasi',
+    'GET /api/admin/notifications/devices',
+    { devices: [{ ...device, topics: ['order-paid'] }] },
+    async () => {},
+    () => page.getByText('Chrome, Android'),
+  ],
+  [
+    'the day’s summary',
+    '/admin/pengaturan/notifikasi',
+    'GET /api/admin/day-summary',
+    deskAnswers()['GET /api/admin/day-summary'] as object,
+    async () => {},
+    () => page.getByText('Uang masuk:'),
+  ],
+])('%s: what could not be fetched is tried again with one press', async (_, path, call, stored, open, shown) => {
+  const refusals = [refuse(503, 'Sedang sibuk')]
+  const config = { ...shopConfig(), manualTransfer: true as const }
+  openDesk(
+    path,
+    { [call]: () => refusals.shift()?.() ?? Response.json(stored), 'GET /api/orders/:id/transfer': proof },
+    config,
+  )
+  await open()
+  const alert = page.getByRole('alert').filter({ hasText: 'Sedang sibuk' })
+  await expect.element(alert).toBeVisible()
+  await alert.getByRole('button', { name: 'Coba lagi' }).click()
+  await expect.element(shown()).toBeVisible()
+  await expect.element(alert).not.toBeInTheDocument()
 })

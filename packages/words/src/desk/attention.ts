@@ -5,6 +5,7 @@ import { fillIndonesian, inIndonesian, type Sentence } from '../sentence.ts'
 export const attention = {
   none: inIndonesian('Tidak ada yang perlu perhatian.', 'Nothing needs attention.'),
   loading: inIndonesian('Memuat…', 'Loading…'),
+  notLoaded: inIndonesian('Perlu perhatian belum bisa dimuat.', 'What needs attention could not be loaded.'),
   title: fillIndonesian('Perlu perhatian ({count})', 'Needs attention ({count})'),
   show: fillIndonesian('Perlu perhatian ({count}) · tampilkan', 'Needs attention ({count}) · show'),
   openOrder: fillIndonesian('Buka pesanan #{number}', 'Open order #{number}'),

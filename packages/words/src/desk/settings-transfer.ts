@@ -29,6 +29,7 @@ export const transferSettings = {
 /** Pictures of transfers that customers sent. */
 export const transferProofs = {
   title: inIndonesian('Bukti transfer', 'Proof of transfer'),
+  notLoaded: inIndonesian('Bukti transfer belum bisa dimuat.', 'The proof of transfer could not be loaded.'),
   due: inIndonesian('Harus masuk: {amount}', 'Should have come: {amount}'),
   picture: fillIndonesian(
     'Bukti transfer {number} dari pesanan #{order}',

@@ -7,6 +7,7 @@ import { ChevronDown, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { attentionQuery } from '../../api/attention.ts'
 import { useDeviceSwitch } from '../../components/device-switch.ts'
+import { NotLoaded } from '../../components/query-state.tsx'
 import { useSteadyList } from '../../components/steady-list.ts'
 import { AttentionEntry } from './attention-entry.tsx'
 import { headlineOf, mostUrgent } from './attention-words.ts'
@@ -21,7 +22,8 @@ const isOpen = ({ closedAt }: AttentionItem) => closedAt === null
  * wait behind a button at the bottom, so that no card moves under a thumb.
  */
 export function AttentionList() {
-  const { data } = useQuery(attentionQuery)
+  const list = useQuery(attentionQuery)
+  const { data } = list
   const { place, height, isLate } = useReservedHeight(data !== undefined)
   const { shown, waiting, mergeNewRows } = useSteadyList(data?.items ?? (isLate ? none : undefined), {
     isBesideOthers: true,
@@ -37,7 +39,12 @@ export function AttentionList() {
   }
   return (
     <>
-      {open.length === 0 && !hasShown && height > 0 && (
+      {!data && list.isError && (
+        <div className="mb-4 sm:mb-6">
+          <NotLoaded title={attention.notLoaded} query={list} />
+        </div>
+      )}
+      {(data || !list.isError) && open.length === 0 && !hasShown && height > 0 && (
         <Say.div
           style={{ minHeight: height }}
           className="mb-4 flex items-center rounded-card border border-garis px-4 text-kecap-700 sm:mb-6 sm:px-5"

@@ -10,25 +10,32 @@ import { teamPush } from '@dimsum/words/desk/team-push'
 import { useQuery } from '@tanstack/react-query'
 import { daySummaryQuery } from '../../api/notifications.ts'
 import { CardTitle } from '../../components/card-title.tsx'
+import { NotLoaded } from '../../components/query-state.tsx'
 
 /** Summary of today, ready to share; the same text is sent at closing time. */
 export function DaySummaryCard() {
-  const summary = useQuery(daySummaryQuery).data
-  if (!summary) return null
+  const query = useQuery(daySummaryQuery)
+  const summary = query.data
+  if (!summary && !query.isError) return null
   return (
     <Card className="grid gap-4 p-5">
       <CardTitle title={teamPush.summary} />
-      <Say.p className="whitespace-pre-line">{dayFigures(inRupiah(summary))}</Say.p>
-      <div>
-        <a
-          href={`https://wa.me/?text=${encodeURIComponent(summary.text)}`}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonStyle({ variant: 'outline' })}
-        >
-          <Say>{sendByWhatsapp}</Say>
-        </a>
-      </div>
+      {query.isError && <NotLoaded query={query} />}
+      {summary && (
+        <>
+          <Say.p className="whitespace-pre-line">{dayFigures(inRupiah(summary))}</Say.p>
+          <div>
+            <a
+              href={`https://wa.me/?text=${encodeURIComponent(summary.text)}`}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonStyle({ variant: 'outline' })}
+            >
+              <Say>{sendByWhatsapp}</Say>
+            </a>
+          </div>
+        </>
+      )}
     </Card>
   )
 }

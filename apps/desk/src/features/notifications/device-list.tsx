@@ -6,22 +6,25 @@ import { notificationTopics, notifiedDevices } from '@dimsum/words/desk/notifica
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { notificationDevicesQuery, removeNotificationDevice } from '../../api/notifications.ts'
 import { CardTitle } from '../../components/card-title.tsx'
+import { NotLoaded } from '../../components/query-state.tsx'
 import { toastFailure } from '../../components/toast-failure.ts'
 
 /** All devices of the team with notifications; a lost device can be removed. */
 export function DeviceList() {
   const text = useText()
   const queries = useQueryClient()
-  const devices = useQuery(notificationDevicesQuery).data?.devices ?? []
+  const list = useQuery(notificationDevicesQuery)
+  const devices = list.data?.devices ?? []
   const remove = useMutation({
     mutationFn: removeNotificationDevice,
     onError: toastFailure(notifiedDevices.notRemoved),
     onSettled: () => queries.invalidateQueries({ queryKey: notificationDevicesQuery.queryKey }),
   })
-  if (devices.length === 0) return null
+  if (devices.length === 0 && !list.isError) return null
   return (
     <Card className="grid gap-4 p-5">
       <CardTitle title={notifiedDevices.title} />
+      {list.isError && <NotLoaded query={list} />}
       <ul className="grid gap-4">
         {devices.map(({ id, username, device, topics, createdAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3">
