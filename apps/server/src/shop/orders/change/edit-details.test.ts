@@ -59,6 +59,21 @@ describe('the details of an order', () => {
     expect((await timeline(order.id)).length).toBe(before)
   })
 
+  it('are compared under a lock, so that one of two devices that save at the same moment is refused', async () => {
+    const order = await place()
+    const blocker = await shop.database.pool.connect()
+    await blocker.query('begin')
+    await blocker.query('select from orders where id = $1 for update', [order.id])
+    const names = ['Siti', 'Rina']
+    const saves = names.map((customerName) => put(order, { customerName }))
+    await expect.poll(() => shop.database.lockWaits()).toHaveLength(2)
+    await blocker.query('rollback')
+    blocker.release()
+    const statuses = (await Promise.all(saves)).map(({ statusCode }) => statusCode)
+    expect(statuses.toSorted()).toEqual([200, 409])
+    expect((await read(order.id)).customerName).toBe(names[statuses.indexOf(200)])
+  })
+
   it('of a paid order with a new delivery fee leave that fee due, and a pick-up gives it back', async () => {
     const order = await place({ isDelivery: false })
     await shop.payByHand(order.id)

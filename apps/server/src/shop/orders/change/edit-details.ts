@@ -16,7 +16,7 @@ import { presentAdminOrder } from '../read/present-order.ts'
 import { insertOrderEvent } from '../timeline/order-events.queries.ts'
 import { editOrder } from './edit-goods.queries.ts'
 import { assertEditable, type EditParts, followTotal, runOrderEdit } from './edit-order.ts'
-import { updateOrder } from './order-status.queries.ts'
+import { findOrderState, lockGoods, lockOrderState, updateOrder } from './order-status.queries.ts'
 
 /**
  * Changes name, phone, e-mail, address, notes, delivery or pick-up, and the delivery fee of an order that is not handed
@@ -32,6 +32,10 @@ export const editDetails = (
   rules: ShopRules,
 ): Promise<AdminOrder> =>
   runOrderEdit(parts, ['orders'], rules, async (tx) => {
+    const { deliveryDate } = orNotFound(await findOrderState(tx, id))
+    await lockGoods(tx, id, [deliveryDate])
+    const locked = orNotFound(await lockOrderState(tx, id))
+    if (locked.deliveryDate !== deliveryDate) return 'overtaken'
     const order = orNotFound(await findOrder(tx, id))
     const stored = detailsOf(order)
     const charges = chargesWith(wanted, order.charges ?? [])
@@ -39,7 +43,6 @@ export const editDetails = (
     if (isSameValue(stored, next)) return presentAdminOrder(order)
     assertEditable(order)
     assertExpected(stored, expected, editing.changed(formatOrderId(id)))
-    // First, because it locks what stands before the order in the lock order.
     if (!isSameValue(charges, order.charges ?? []) && !(await storeCharges(tx, actor, order, charges)))
       return 'overtaken'
     const { deliveryFee: _fee, deliveryArea: _area, ...text } = next
