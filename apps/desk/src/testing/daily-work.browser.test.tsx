@@ -415,6 +415,14 @@ test.each<[string, string, string, object, () => Promise<unknown>, () => Locator
     () => page.getByRole('button', { name: /^Perlu perhatian \(1\)/ }),
   ],
   [
+    'kitchen orders without a date',
+    '/admin/dapur',
+    'GET /api/admin/kitchen/loose-orders',
+    deskAnswers()['GET /api/admin/kitchen/loose-orders'] as object,
+    async () => {},
+    () => page.getByRole('heading', { name: 'Belum ada tanggal' }),
+  ],
+  [
     'the devices with notifications',
     '/admin/pengaturan/notifikasi',
     'GET /api/admin/notifications/devices',
@@ -444,4 +452,16 @@ test.each<[string, string, string, object, () => Promise<unknown>, () => Locator
   await alert.getByRole('button', { name: 'Coba lagi' }).click()
   await expect.element(shown()).toBeVisible()
   await expect.element(alert).not.toBeInTheDocument()
+})
+
+test('a kitchen sheet that could not be reloaded stays, and the press says why', async () => {
+  const answers = [
+    () => Response.json(deskAnswers()['GET /api/admin/kitchen/sheet']),
+    refuse(500, 'Sedang sibuk'),
+  ]
+  openDesk('/admin/dapur', { 'GET /api/admin/kitchen/sheet': () => answers.shift()?.() ?? Response.error() })
+  await page.getByRole('button', { name: /^Muat ulang/ }).click()
+  await expect.poll(toast).toContain('Lembar dapur belum bisa dimuat.')
+  await expect.poll(toast).toContain('Sedang sibuk')
+  await expect.element(page.getByRole('article', { name: 'Pesanan 12', exact: true })).toBeVisible()
 })

@@ -23,19 +23,20 @@ const more = dialog.getByRole('button', { name: 'Tambah Paket Sedang (20 pcs)' }
 const save = dialog.getByRole('button', { name: 'Simpan perubahan' })
 const refusal = (code: string, message: string) => Response.json({ message, code }, { status: 409 })
 
-/** Opens the form of a paid order; `answer` answers each save. */
+/** Opens the form of a paid order; `answer` answers each save, `later` is the order when it is fetched again. */
 async function openForm(
   answer: (body: EditGoodsInput) => Response | undefined,
   order = paid,
   held: GoodsTerms | (() => Response) = terms,
   config = shopConfig(),
+  later: AdminOrder = stored(4),
 ) {
   const sent: EditGoodsInput[] = []
   openDesk(
     '/admin?tab=orders',
     {
       'GET /api/orders': orderList([order]),
-      'GET /api/orders/12': stored(4),
+      'GET /api/orders/12': later,
       'GET /api/orders/12/goods': held,
       'PUT /api/orders/12/goods': async (request: Request) => {
         const body: EditGoodsInput = await request.json()
@@ -180,6 +181,21 @@ test('a promotion is computed again, and said to be removed when it no longer ap
   await expect.element(totals).toHaveTextContent(/Promo HEMAT10 menjadi.*17\.400.*Total baru.*156\.600/)
   await dialog.getByRole('textbox', { name: 'Paket Sedang (20 pcs)' }).fill('1')
   await expect.element(totals).toHaveTextContent(/Promo HEMAT10 tidak berlaku lagi.*Total baru.*58\.000/)
+})
+
+test('the form stays open with what was typed when another device cancels the order', async () => {
+  const send = liveStream()
+  const message = 'Pesanan #000012 sudah dibatalkan.'
+  const cancelled = { ...paid, status: 'cancelled' as const }
+  await openForm(() => refusal('conflict', message), paid, terms, shopConfig(), cancelled)
+  await more.click()
+  await send('order', { events: [{ id: 1, orderId: 12, kind: 'status', at: new Date().toISOString() }] })
+  const status = document.querySelector<HTMLSelectElement>('[data-order="12"] [name=status-12]')
+  await expect.poll(() => status?.value).toBe('cancelled')
+  await expect.element(dialog.getByRole('textbox', { name: 'Paket Sedang (20 pcs)' })).toHaveValue('3')
+  await save.click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(message)
+  await expect.element(dialog.getByRole('checkbox', { name: 'Tetap ubah' })).not.toBeInTheDocument()
 })
 
 test('a delivered order cannot be changed', async () => {

@@ -1,6 +1,7 @@
 import { wibDay } from '@dimsum/domain/wib-date'
 import { expectAccessible, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
 import { delayRequests, refuse } from '@dimsum/web/testing/answers.ts'
+import { untilLoaded } from '@dimsum/web/testing/app-in-browser.tsx'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -163,6 +164,43 @@ test('a refund of an order with two payments asks which one, and offers its amou
   await card().getByRole('button', { name: 'Kembalikan uang', exact: true }).click()
   await expect.poll(toast).toContain('Pengembalian tercatat')
   expect(sent).toMatchObject([{ paymentId: 2, amount: 50_000, way: 'transfer', reason: 'dibayar dua kali' }])
+})
+
+test('an open refund stays when its order could not be fetched again', async () => {
+  const send = liveStream()
+  const payment = {
+    id: 1,
+    amount: 116_000,
+    left: 116_000,
+    method: 'tunai',
+    ways: ['cash'],
+    isWholeOnly: false,
+  }
+  const list = {
+    refunds: [],
+    payments: [{ ...payment, receivedAt: '2026-11-20T03:00:00.000Z' }],
+    ...{ left: 116_000, ways: ['cash'], isWholeOnly: false },
+  }
+  const order = anOrder({ isPaid: true, paymentMethod: 'tunai' })
+  let reads = 0
+  const answers = {
+    'GET /api/orders': orderList([order]),
+    'GET /api/orders/12': order,
+    'GET /api/orders/:id/refunds': () => {
+      reads += 1
+      return reads === 1 ? Response.json(list) : refuse(500, 'Sedang sibuk')()
+    },
+  }
+  openDesk('/admin?tab=orders', answers, shopConfig({}, { refunds: true }))
+  await card()
+    .getByRole('button', { name: /^Pembayaran, catatan, riwayat/ })
+    .click()
+  await card().getByRole('button', { name: 'Kembalikan uang…' }).click()
+  await card().getByLabelText('Alasan').fill('dibayar dua kali')
+  await send('order', { events: [{ id: 1, orderId: 12, kind: 'note', at: new Date().toISOString() }] })
+  await expect.poll(() => reads).toBe(2)
+  await untilLoaded()
+  await expect.element(card().getByLabelText('Alasan')).toHaveValue('dibayar dua kali')
 })
 
 test('a refund on another device appears in the open order, with what is left to refund', async () => {

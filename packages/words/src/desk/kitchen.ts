@@ -13,6 +13,10 @@ export const kitchen = {
   scan: inIndonesian('Scan label', 'Scan labels'),
   label: inIndonesian('Label', 'Labels'),
   sheetNotLoaded: inIndonesian('Lembar dapur belum bisa dimuat.', 'The kitchen sheet could not be loaded.'),
+  looseNotLoaded: inIndonesian(
+    'Pesanan tanpa tanggal dan yang lewat tanggal belum bisa dimuat.',
+    'Orders without a date and past their date could not be loaded.',
+  ),
   toCook: inIndonesian('Dimasak', 'To cook'),
   toCookAbout: inIndonesian(
     'Urutan serah: yang diantar dulu, lalu yang diambil.',

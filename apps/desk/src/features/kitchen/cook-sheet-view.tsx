@@ -72,6 +72,7 @@ function Sheet({ sheet: stored, refresh }: { sheet: CookSheet; refresh: ReactNod
           orders={unconfirmed}
           today={today}
         />
+        {!loose.data && loose.isError && <NotLoaded title={kitchen.looseNotLoaded} query={loose} />}
         <OrderSection
           id="belum-ada-tanggal"
           title={kitchen.undated}

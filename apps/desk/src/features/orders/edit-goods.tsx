@@ -2,6 +2,7 @@ import type { GoodsTerms } from '@dimsum/contract/edit-goods'
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { formatOrderId } from '@dimsum/domain/order-number'
+import { isFinal } from '@dimsum/domain/order-status'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { Options, SelectField } from '@dimsum/ui/select-field.tsx'
@@ -85,7 +86,7 @@ function GoodsForm({ order, terms, onSaved }: EditGoodsProps & { terms: GoodsTer
           <TextField {...field('reason')} label={editing.reason} hint={editing.reasonHint} maxLength={100} />
         </div>
       )}
-      {(isOverridable(sending.error) || goods.overrideKitchen) && (
+      {!isFinal(order.status) && (isOverridable(sending.error) || goods.overrideKitchen) && (
         <Checkbox {...field('overrideKitchen')} label={editing.override} hint={editing.overrideHint} />
       )}
       <GoodsTotals order={order} total={total} charges={charges} terms={terms} />

@@ -15,10 +15,10 @@ import { EditGoods } from './edit-goods.tsx'
  */
 export function EditOrder({ order }: { order: AdminOrder }) {
   const [isChanged, setChanged] = useState(false)
-  if (isFinal(order.status)) return null
   const number = formatOrderId(order.id)
   return (
-    <div className="flex flex-wrap gap-2">
+    // Hidden, not removed: a dialog that is open stays when another device ends the order.
+    <div hidden={isFinal(order.status)} className="flex flex-wrap gap-2">
       <DialogButton icon={PencilLine} label={editing.title} title={editing.titleOf(number)}>
         {(close) => (
           <EditGoods

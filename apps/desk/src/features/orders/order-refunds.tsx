@@ -30,8 +30,7 @@ export function OrderRefunds({ order }: { order: AdminOrder }) {
 function Refunds({ order, isOn }: { order: AdminOrder; isOn: boolean }) {
   const [isAsking, setAsking] = useSessionState(['refund-open', order.id], false)
   const list = useQuery({ ...refundsQuery(order.id), staleTime: 0 })
-  if (list.isError) return <NotLoaded title={giving.notLoaded} query={list} />
-  if (!list.data) return null
+  if (!list.data) return list.isError && <NotLoaded title={giving.notLoaded} query={list} />
   const { refunds, payments } = list.data
   const [first, ...others] = payments.filter(({ left }) => left > 0)
   const mayGive = isOn && first !== undefined
