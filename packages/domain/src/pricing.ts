@@ -15,6 +15,9 @@ export type PriceOverrides = Readonly<Partial<Record<PackageType, Rupiah>>>
 /** Max of `orders.total_price decimal(10,2)`, in whole rupiah. */
 export const maximumOrderTotal: Rupiah = rupiah(99_999_999)
 
+/** Max pieces of one line. Orders, days and stock count in 32-bit integers, which cheap packages would exceed. */
+export const maximumLinePieces = 1_000_000
+
 const outOfTheBox = new Map(packages.map((each) => [each.type, each]))
 
 /** Throws `RangeError` for a package that has no price. */

@@ -107,6 +107,16 @@ describe('the goods of an order', () => {
     expect(answer.json()).toMatchObject({ code: 'stale', details: '60000.00' })
   })
 
+  it('are refused when a line gets more pieces than the counters hold', async () => {
+    await query(
+      `insert into packages (package_type, name, pieces, price, position) values ('cicip', 'Cicip', 1000, 1, 9)`,
+    )
+    shop.parts.settings.forget()
+    const order = await place({ packageType: 'cicip', quantity: 1 })
+    const answer = await put(order, [{ packageType: 'cicip', quantity: 1001 }])
+    expect(answer.json()).toMatchObject({ code: 'validation', issues: [{ path: 'quantity' }] })
+  })
+
   it('are changed once by a request sent twice', async () => {
     const order = await place({ packageType: '10pcs' })
     await edit(order, [small(4)])

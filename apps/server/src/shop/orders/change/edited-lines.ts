@@ -54,7 +54,7 @@ export const editedLines = (
         return { ...line, index, id: null, pieces: sold.pieces }
       }
       const unitPrice = rupiahFromWire(known.unitPrice)
-      assertPacks(item.quantity, unitPrice)
+      assertPacks(item.quantity, unitPrice, known.pieces)
       const total: Rupiah = rupiah(unitPrice * item.quantity)
       const { packageType, quantity, choices: options = [] } = item
       return { packageType, quantity, options, unitPrice, total, index, id: known.id, pieces: known.pieces }

@@ -1,7 +1,7 @@
 import { contradictedField, mergedLines, type PlaceOrder } from '@dimsum/contract/place-order'
 import { chosenOptions, priceWithChoices } from '@dimsum/domain/choices'
 import { type Rupiah, rupiah, rupiahFromWire, rupiahToWire } from '@dimsum/domain/money'
-import { maximumOrderTotal, type OrderLine } from '@dimsum/domain/pricing'
+import { maximumLinePieces, maximumOrderTotal, type OrderLine } from '@dimsum/domain/pricing'
 import { placing } from '@dimsum/words/server/placing'
 import { invalidField, refusedField, type ShopError } from '../../../platform/errors/shop-error.ts'
 import { knownPackage } from '../../menu/known-package.ts'
@@ -47,15 +47,15 @@ export const lineOf = (
   { packageType, quantity, choices: options = [] }: OrderLine & { choices?: number[] | undefined },
 ): Omit<PricedLine, 'index'> => {
   const price = priceWithChoices(item, options)
-  assertPacks(quantity, price)
+  assertPacks(quantity, price, item.pieces)
   const isKnown = chosenOptions(item.choiceGroups, options).length === options.length
   const unitPrice = isKnown ? price : null
   return { packageType, quantity, item, options, unitPrice, total: rupiah(price * quantity) }
 }
 
 /** Refuses a line that the columns of the order cannot hold. @throws ShopError `validation` */
-export const assertPacks = (quantity: number, price: Rupiah): void => {
-  const mostPacks = Math.floor(maximumOrderTotal / price)
+export const assertPacks = (quantity: number, price: Rupiah, pieces: number): void => {
+  const mostPacks = Math.floor(Math.min(maximumOrderTotal / price, maximumLinePieces / pieces))
   if (quantity > mostPacks)
     throw invalidField('quantity', mostPacks > 0 ? placing.tooManyPacks(mostPacks) : placing.tooMuch)
 }

@@ -1,6 +1,6 @@
 import { cleanLine, cleanText } from '@dimsum/domain/text'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openOrderCalls, orderForm } from '../../../testing/order-calls.ts'
 import { buildTestApp } from '../../../testing/test-app.ts'
 
@@ -66,6 +66,12 @@ describe('POST /api/orders', () => {
 })
 
 describe('what a customer sends', () => {
+  beforeAll(async () => {
+    await shop.rows(
+      `insert into packages (package_type, name, pieces, price, position) values ('cicip', 'Cicip', 1000, 1, 9)`,
+    )
+    shop.parts.settings.forget()
+  })
   const quantities: [string, unknown, number, string][] = [
     ['10pcs', 0, 400, 'Quantity must be at least 1'],
     ['10pcs', -1, 400, 'Quantity must be at least 1'],
@@ -80,6 +86,8 @@ describe('what a customer sends', () => {
     ['20pcs', 1725, 400, 'Quantity must be at most 1724'],
     ['100pcs', 370, 201, ''],
     ['100pcs', 371, 400, 'Quantity must be at most 370'],
+    ['cicip', 1000, 201, ''],
+    ['cicip', 1001, 400, 'Quantity must be at most 1000'],
   ]
   test.each(quantities)('%s times %s answers %i', async (packageType, quantity, status, message) => {
     const answer = await shop.post({ packageType, quantity })
