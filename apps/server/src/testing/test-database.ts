@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { connect, type Db } from '../platform/db/connection.ts'
 import { atTheEnd } from './at-the-end.ts'
 import { templateDatabase } from './database-setup.ts'
@@ -16,6 +16,13 @@ export interface TestDatabase {
   rows: (text: string, values?: unknown[]) => Promise<any[]>
   /** One row per statement that waits for a lock. */
   lockWaits: () => Promise<object[]>
+  /** Runs `work` beside a transaction with this statement, which commits once `waiting` statements wait for its locks. */
+  whileLocked: <Result>(
+    statement: string,
+    values: unknown[],
+    work: () => Promise<Result>,
+    waiting?: number,
+  ) => Promise<Result>
   /** Closes the pool and removes the database, before the end of the test or of its file. */
   drop: () => Promise<void>
 }
@@ -49,7 +56,17 @@ export async function createTestDatabase(overrides: pg.PoolConfig = {}): Promise
   const rows = async (text: string, values: unknown[] = []) => (await pool.query(text, values)).rows
   const lockWaits = () =>
     rows(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-  return { db, pool, url, rows, lockWaits, drop }
+  const whileLocked: TestDatabase['whileLocked'] = async (statement, values, work, waiting = 1) => {
+    const locking = await pool.connect()
+    await locking.query('begin')
+    await locking.query(statement, values)
+    const working = work()
+    await expect.poll(lockWaits).toHaveLength(waiting)
+    await locking.query('commit')
+    locking.release()
+    return working
+  }
+  return { db, pool, url, rows, lockWaits, whileLocked, drop }
 }
 
 async function asAdmin(adminUrl: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {

@@ -1,6 +1,5 @@
 import { orderStatuses } from '@dimsum/domain/order-status'
 import { beforeEach, expect, test } from 'vitest'
-import { inTransaction } from '../../platform/db/connection.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { retain } from './retention.ts'
 
@@ -117,17 +116,9 @@ test('orders that need attention never fill a batch: later orders are erased', a
 
 test('attention that is raised while the order is being locked keeps it as it is', async () => {
   const [id] = await insert([{ status: 'delivered', delivery: -1, attention: 'none', months: 25 }])
-  let begun: Promise<{ orders: number }> | undefined
-  await inTransaction(database.db, async (tx) => {
-    await tx.execute(`select 1 from orders where id = ${id} for no key update`)
-    begun = run()
-    // Waits until it waits for the order's lock.
-    while ((await database.lockWaits()).length === 0);
-    await tx.execute(
-      `insert into attention_items (kind, order_id, reference) values ('reversal', ${id}, 'meanwhile')`,
-    )
-  })
-  expect((await begun)?.orders).toBe(0)
+  const raise = `with locked as (select id from orders where id = $1 for no key update)
+    insert into attention_items (kind, order_id, reference) select 'reversal', id, 'meanwhile' from locked`
+  expect((await database.whileLocked(raise, [id], run)).orders).toBe(0)
   expect(await query('select anonymised_at from orders where id = $1', [id])).toEqual([
     { anonymised_at: null },
   ])

@@ -67,18 +67,10 @@ describe('changing the password', () => {
   })
 
   test('a login that began with the old password cannot finish after the change', async () => {
-    const { pool, db } = shop.database
-    const changing = await pool.connect()
-    await changing.query('begin')
-    await changing.query('select from users for update')
-    const late = login()
+    const change = `update users set password_changed_at = password_changed_at + interval '1 second'`
     // The old password was correct, and the login waits for the lock to check it again.
-    await expect.poll(() => shop.database.lockWaits()).toHaveLength(1)
-    await changing.query(`update users set password_changed_at = password_changed_at + interval '1 second'`)
-    await changing.query('commit')
-    changing.release()
-    expect((await late).statusCode).toBe(401)
-    expect(await db.select().from(sessions)).toEqual([])
+    expect((await shop.database.whileLocked(change, [], login)).statusCode).toBe(401)
+    expect(await shop.database.db.select().from(sessions)).toEqual([])
   })
 
   test('a parallel login is signed out again, whichever finishes first', async () => {

@@ -135,14 +135,9 @@ describe('the team', () => {
 
     test('is not created by an owner who is losing the role at that moment', async () => {
       await addMember('ibu', 'owner')
-      const demoting = await shop.database.pool.connect()
-      await demoting.query('begin')
-      await demoting.query(`update users set role = 'kitchen' where username = 'pemilik'`)
-      const inviting = send('POST', '/api/admin/team/invitations', { role: 'owner' })
-      while ((await shop.database.lockWaits()).length === 0);
-      await demoting.query('commit')
-      demoting.release()
-      expect((await inviting).statusCode).toBe(403)
+      const demote = `update users set role = 'kitchen' where username = 'pemilik'`
+      const inviteOwner = () => send('POST', '/api/admin/team/invitations', { role: 'owner' })
+      expect((await shop.database.whileLocked(demote, [], inviteOwner)).statusCode).toBe(403)
       expect(await query('select id from invitations')).toEqual([])
     })
 

@@ -301,19 +301,10 @@ describe('what becomes of a message', () => {
     const [row] = await shop.rows(
       `update whatsapp_messages set wamid_hash = null where order_id = ${id} returning outbox_id as key`,
     )
-    const client = await shop.database.pool.connect()
-    await client.query('begin')
-    await client.query('update whatsapp_messages set wamid_hash = $1 where order_id = $2', [
-      createHash('sha256').update(wamid).digest(),
-      id,
-    ])
-    const reported = shop.standIn.report([
-      { id: wamid, status: 'delivered', biz_opaque_callback_data: `outbox-${row.key}` },
-    ])
-    await expect.poll(() => shop.database.lockWaits()).toHaveLength(1)
-    await client.query('commit')
-    client.release()
-    await reported
+    const hash = createHash('sha256').update(wamid).digest()
+    const getId = 'update whatsapp_messages set wamid_hash = $1 where order_id = $2'
+    const report = { id: wamid, status: 'delivered', biz_opaque_callback_data: `outbox-${row.key}` } as const
+    await shop.database.whileLocked(getId, [hash, id], () => shop.standIn.report([report]))
     expect(await statesOf(id)).toEqual(['delivered'])
   })
 

@@ -215,17 +215,9 @@ describe('an order whose payment expired', () => {
   it('stays when its payment is recorded between the check and the cancellation', async () => {
     const id = await place()
     await attempt(id, 'expired', '3 hours')
-    const payment = await shop.database.pool.connect()
-    await payment.query('begin')
-    await payment.query(
-      "insert into payments (order_id, amount, method, recorded_by) select id, total_price, 'tunai', 'admin:ibu' from orders where id = $1",
-      [id],
-    )
-    const expiring = expire()
-    await expect.poll(() => shop.database.lockWaits()).toHaveLength(1)
-    await payment.query('commit')
-    payment.release()
-    expect(await expiring).toEqual([])
+    const pay =
+      "insert into payments (order_id, amount, method, recorded_by) select id, total_price, 'tunai', 'admin:ibu' from orders where id = $1"
+    expect(await shop.database.whileLocked(pay, [id], expire)).toEqual([])
     expect(await stateOf(id)).toMatchObject({ status: 'pending' })
   })
 

@@ -149,21 +149,11 @@ describe("no job undoes the owner's last decision", () => {
     await query(`
       update payment_attempts set state = 'expired', next_check_at = null, updated_at = now() - interval '3 hours'
       where order_id = ${placed.id}`)
-    const owner = await shop.database.pool.connect()
-    await owner.query('begin')
-    await owner.query('select from orders where id = $1 for no key update', [placed.id])
-    const expiring = expireOrders(
-      { db: shop.db, orderPayments, now: () => new Date(), log: silentLog },
-      defaultShopRules,
-    )
-    await expect.poll(() => shop.database.lockWaits()).toHaveLength(1)
-    await owner.query(
-      `insert into order_events (order_id, actor, kind, data) values ($1, 'admin:pemilik', 'status', '{}')`,
-      [placed.id],
-    )
-    await owner.query('commit')
-    owner.release()
-    expect(await expiring).toEqual([])
+    const decide = `with locked as (select id from orders where id = $1 for no key update)
+      insert into order_events (order_id, actor, kind, data) select id, 'admin:pemilik', 'status', '{}' from locked`
+    const expire = () =>
+      expireOrders({ db: shop.db, orderPayments, now: () => new Date(), log: silentLog }, defaultShopRules)
+    expect(await shop.database.whileLocked(decide, [placed.id], expire)).toEqual([])
     expect(await statusOf(placed)).toBe('pending')
   })
 

@@ -215,18 +215,6 @@ describe('a promotion code is refused with its reason', () => {
 })
 
 describe('between the check and the order', () => {
-  /** The owner's change locks the code while an order that was checked before waits for it. */
-  const whileJudged = async (code: PromotionCode, statement: string) => {
-    const owner = await shop.database.pool.connect()
-    await owner.query('begin')
-    await owner.query(statement, [code.id])
-    const answer = place({ promotionCode: code.code })
-    await expect.poll(() => shop.database.lockWaits()).toHaveLength(1)
-    await owner.query('commit')
-    owner.release()
-    return answer
-  }
-
   it.each([
     ['an owner who deletes it', 'delete from promotion_codes where id = $1', 404, 'Kode ini tidak dikenal.'],
     [
@@ -244,23 +232,24 @@ describe('between the check and the order', () => {
   ])('%s refuses the order, and nothing of it stays', async (_what, sql, status, message) => {
     const code = await offer()
     const before = await query('select count(*) from orders')
-    expect(sayings(await whileJudged(code, sql))).toEqual([status, message, undefined, 'promotionCode'])
+    const order = () => place({ promotionCode: code.code })
+    const refused = await shop.database.whileLocked(sql, [code.id], order)
+    expect(sayings(refused)).toEqual([status, message, undefined, 'promotionCode'])
     expect(await query('select count(*) from orders')).toEqual(before)
     await query('update promotion_codes set uses = 0 where id = $1', [code.id])
   })
 
   it('an order comes before the owner deletes, who then reads to switch it off', async () => {
     const code = await offer()
-    const buyer = await shop.database.pool.connect()
-    await buyer.query('begin')
-    await buyer.query(`select from promotion_codes where id = $1 for update`, [code.id])
-    const ordering = place({ promotionCode: code.code })
-    await expect.poll(() => shop.database.lockWaits()).toHaveLength(1)
-    const deleting = shop.send('DELETE', `/api/promotion-codes/${code.id}`, undefined, admin)
-    await expect.poll(() => shop.database.lockWaits()).toHaveLength(2)
-    await buyer.query('commit')
-    buyer.release()
-    expect([(await ordering).statusCode, (await deleting).statusCode]).toEqual([201, 409])
+    const lock = 'select from promotion_codes where id = $1 for update'
+    const orderThenDelete = async () => {
+      const ordering = place({ promotionCode: code.code })
+      await expect.poll(() => shop.database.lockWaits()).toHaveLength(1)
+      const deleting = shop.send('DELETE', `/api/promotion-codes/${code.id}`, undefined, admin)
+      return Promise.all([ordering, deleting])
+    }
+    const answers = await shop.database.whileLocked(lock, [code.id], orderThenDelete, 2)
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 409])
     expect(await usesOf(code)).toBe(1)
   })
 })
