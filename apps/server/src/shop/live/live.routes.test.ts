@@ -79,15 +79,15 @@ const listen = async (path: string, cookies: Record<string, string>, from = orig
     }
     return null
   }
-  return { answer, next, nextOrder, stop: () => stop.abort() }
+  const untilEnd = async () => {
+    while ((await next()) !== null);
+  }
+  return { answer, next, nextOrder, untilEnd, stop: () => stop.abort() }
 }
 
 const place = async (app: App = shop.app) => {
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/orders',
-    payload: anOrder({ notes: 'rahasia-77' }),
-  })
+  const payload = anOrder({ notes: 'rahasia-77' })
+  const answer = await app.inject({ method: 'POST', url: '/api/orders', payload })
   return { id: Number(answer.json().id), cookies: { access: answer.cookies[0]?.value ?? '' } }
 }
 const move = shop.setStatus
@@ -108,12 +108,8 @@ describe("the admin's stream reports", () => {
     const { id } = await place()
     const heard = await stream.nextOrder(id)
     expect(heard).toMatchObject({ orderId: id, kind: 'placed' })
-    expect(Object.keys(JSON.parse(heard?.message.data ?? '{}').events[0])).toEqual([
-      'id',
-      'orderId',
-      'kind',
-      'at',
-    ])
+    const [event] = JSON.parse(heard?.message.data ?? '{}').events
+    expect(Object.keys(event)).toEqual(['id', 'orderId', 'kind', 'at'])
     expect(heard?.message.data).not.toMatch(/rahasia|Siti|0812/)
   })
 
@@ -225,37 +221,38 @@ describe("a customer's stream reports", () => {
   })
 })
 
-describe('callers without access to an event stream', () => {
-  test('a stream ends soon after the sign-out', async () => {
-    const cookies = await shop.signIn()
-    const stream = await listen('/api/admin/events', cookies)
-    await shop.send('POST', '/api/admin/logout', undefined, cookies)
-    let message = await stream.next()
-    while (message !== null) message = await stream.next()
-    expect((await listen('/api/admin/events', cookies)).answer.status).toBe(401)
-  })
-
-  test('a stream ends once the owner requires a second factor that its user has not set up', async () => {
-    const stream = await listen('/api/admin/events', await shop.signIn('cashier'))
-    await query(`insert into settings (key, value, updated_by) values ('secondFactorDemanded', 'true', 'admin:pemilik')
-      on conflict (key) do update set value = 'true'`)
-    for (let message = await stream.next(); message !== null; message = await stream.next()) {}
-    await query(`delete from settings where key = 'secondFactorDemanded'`)
-  })
-
-  test('a stream ends soon after its session expired', async () => {
-    const stream = await listen('/api/admin/events', await shop.signIn('cashier'))
-    await query(
-      `update sessions set expires_at = now() from users where user_id = users.id and role = 'cashier'`,
-    )
-    for (let message = await stream.next(); message !== null; message = await stream.next()) {}
-  })
-
-  test('a stream ends soon after the access to the order', async () => {
+describe('a stream ends soon', () => {
+  const asCashier = async () => ({ path: '/api/admin/events', cookies: await shop.signIn('cashier') })
+  const asCustomer = async () => {
     const { id, cookies } = await place()
-    const stream = await listen(`/api/orders/${id}/events`, cookies)
-    await query('delete from order_access where order_id = $1', [id])
-    expect(await stream.next()).toBeNull()
+    return { path: `/api/orders/${id}/events`, cookies }
+  }
+  afterEach(() => query(`delete from settings where key = 'secondFactorDemanded'`))
+
+  test.each<[string, typeof asCashier, (cookies: Record<string, string>) => Promise<unknown>]>([
+    ['the sign-out', asCashier, (own) => shop.send('POST', '/api/admin/logout', undefined, own)],
+    [
+      'the owner requires a second factor that its user has not set up',
+      asCashier,
+      () =>
+        query(`insert into settings (key, value, updated_by) values ('secondFactorDemanded', 'true', 'admin:pemilik')
+          on conflict (key) do update set value = 'true'`),
+    ],
+    [
+      'its session expired',
+      asCashier,
+      () =>
+        query(
+          `update sessions set expires_at = now() from users where user_id = users.id and role = 'cashier'`,
+        ),
+    ],
+    ['the access to the order ended', asCustomer, () => query('delete from order_access')],
+  ])('after %s, and no other opens', async (_end, open, end) => {
+    const { path, cookies } = await open()
+    const stream = await listen(path, cookies)
+    await end(cookies)
+    await stream.untilEnd()
+    expect((await listen(path, cookies)).answer.ok).toBe(false)
   })
 })
 
@@ -293,7 +290,6 @@ describe('streams are bounded', () => {
     const address = await closing.listen({ host: '127.0.0.1', port: 0 })
     const stream = await listen('/api/admin/events', admin, address)
     await closing.close()
-    let message = await stream.next()
-    while (message !== null) message = await stream.next()
+    await stream.untilEnd()
   })
 })
