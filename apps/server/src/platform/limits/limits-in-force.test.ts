@@ -4,7 +4,7 @@ import { anOrder } from '../../testing/orders.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import type { LimitName } from './limit-table.ts'
 
-type TestCall = { url: string; payload: object } & InjectOptions
+type TestCall = { url: string } & InjectOptions
 
 /** Limits whose real numbers would take long to use up: with two attempts each, the third is refused. */
 const two = { points: 2, seconds: 600 }
@@ -31,6 +31,7 @@ describe('the third attempt over a limit of two', () => {
     cookies,
     remoteAddress: `203.0.113.${n}`,
   })
+  const check = (as: InjectOptions) => ({ url: '/api/payment/check-status', payload: { orderId }, ...as })
   test.each<[LimitName, (n: number) => TestCall]>([
     ['orders-per-address', () => ({ url: '/api/orders', payload: anOrder(), remoteAddress: '203.0.113.8' })],
     ['photos-per-user', () => ({ ...proof(0), url: '/api/admin/menu/20pcs/photo', cookies: owner })],
@@ -43,18 +44,10 @@ describe('the third attempt over a limit of two', () => {
         payload: { orderId, totalAmount: '58000', paymentMethod: 'gopay', customerPhone: '0899-9999-9999' },
       }),
     ],
-    [
-      'payment-checks-per-address',
-      () => ({ url: '/api/payment/check-status', payload: { orderId }, cookies }),
-    ],
-    [
-      'strangers-payment-checks-per-order',
-      (n) => ({ url: '/api/payment/check-status', payload: { orderId }, remoteAddress: `203.0.113.${n}` }),
-    ],
-    [
-      'strangers-payment-checks-per-address',
-      () => ({ url: '/api/payment/check-status', payload: { orderId } }),
-    ],
+    ['payment-checks-per-address', () => check({ cookies })],
+    ['strangers-payment-checks-per-order', (n) => check({ remoteAddress: `203.0.113.${n}` })],
+    ['strangers-payment-checks-per-address', () => check({})],
+    ['invoices-per-address', () => ({ method: 'GET', url: `/api/orders/${orderId}/invoice.pdf`, cookies })],
     [
       'changes-per-order',
       (n) => ({

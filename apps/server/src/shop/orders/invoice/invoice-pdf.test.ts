@@ -1,6 +1,5 @@
 import { addWibDays, formatDayShort, wibDay } from '@dimsum/domain/wib-date'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { anOrder } from '../../../testing/orders.ts'
 import { overlapsOf, textOf, wordsOf } from '../../../testing/pdf-text.ts'
 import { buildTestApp } from '../../../testing/test-app.ts'
 import { drawInvoice } from './draw-invoice.ts'
@@ -164,17 +163,6 @@ describe('the invoice as a file', () => {
     const text = textOf((await download(order.id, cookies)).rawPayload)
     expect(text).toContain('Zo lc Zz e 👍')
     expect(text).not.toContain('👍🏽')
-  })
-
-  test('is limited per address; the admin is not limited', async () => {
-    const strict = await buildTestApp({ limits: { 'invoices-per-address': { points: 2, seconds: 600 } } })
-    const placed = await strict.call({ method: 'POST', url: '/api/orders', payload: anOrder() })
-    const url = `/api/orders/${placed.json().id}/invoice.pdf`
-    const draw = async (cookies: Record<string, string>) =>
-      (await strict.call({ method: 'GET', url, cookies })).statusCode
-    const holder = { access: placed.cookies[0]?.value ?? '' }
-    expect([await draw(holder), await draw(holder), await draw(holder)]).toEqual([200, 200, 429])
-    expect(await draw(await strict.signIn())).toBe(200)
   })
 })
 
