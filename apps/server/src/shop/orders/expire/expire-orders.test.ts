@@ -102,13 +102,8 @@ describe('an unpaid order that nobody confirmed', () => {
 
   it('stays while a payment is open, or once it is paid, free, confirmed or reopened by the owner', async () => {
     await stocked(600)
-    const ids = [
-      await place(wish),
-      await place(wish),
-      await place(wish),
-      await place(wish),
-      await place(wish),
-    ]
+    const ids: number[] = []
+    for (let n = 0; n < 5; n += 1) ids.push(await place(wish))
     const [paying = 0, paid = 0, free = 0, confirmed = 0, reopened = 0] = ids
     await attempt(paying, 'open', '1 minute')
     await query('update orders set is_paid = true, paid_at = now() where id = $1', [paid])

@@ -9,6 +9,10 @@ const admin = await shop.signIn()
 const get = (query = '') => shop.get(`/api/admin/orders.csv${query}`, admin)
 
 const linesOf = (body: string) => body.replace('\uFEFF', '').split('\r\n').slice(0, -1)
+const numbersIn = (body: string) =>
+  linesOf(body)
+    .slice(1)
+    .map((line) => Number(line.split(';')[0]))
 
 test('an export contains the orders of its WIB days, first and last minute included', async () => {
   const at = (orderDate: string) => buildOrder(shop.database.db, {}, { orderDate: new Date(orderDate) })
@@ -17,12 +21,8 @@ test('an export contains the orders of its WIB days, first and last minute inclu
   const last = await at('2026-11-30T16:59:59.999Z')
   const after = await at('2026-11-30T17:00:00Z')
   const answer = await get('?from=2026-11-01&to=2026-11-30')
-  const numbers = linesOf(answer.body)
-    .slice(1)
-    .map((line) => Number(line.split(';')[0]))
-  expect(numbers).toEqual([first.order.id, last.order.id])
-  const all = linesOf((await get()).body).map((line) => Number(line.split(';')[0]))
-  expect(all).toEqual(expect.arrayContaining([before.order.id, after.order.id]))
+  expect(numbersIn(answer.body)).toEqual([first.order.id, last.order.id])
+  expect(numbersIn((await get()).body)).toEqual(expect.arrayContaining([before.order.id, after.order.id]))
 })
 
 test('a row contains everything a bookkeeper needs, in text that a spreadsheet does not evaluate', async () => {
@@ -106,9 +106,7 @@ test('many orders of one moment are exported in batches, each once', async () =>
      select 'Siti', '0812', '812', 'Jl. Kenanga', '10pcs', 1, 10, 30000, timestamptz '2027-01-05 03:00:00.123456Z' + (n / 600) * interval '1 microsecond'
      from generate_series(1, 1300) n`,
   )
-  const numbers = linesOf((await get('?from=2027-01-05&to=2027-01-05')).body)
-    .slice(1)
-    .map((line) => Number(line.split(';')[0]))
+  const numbers = numbersIn((await get('?from=2027-01-05&to=2027-01-05')).body)
   expect(numbers).toHaveLength(1300)
   expect(new Set(numbers).size).toBe(1300)
 })
@@ -120,10 +118,6 @@ test('an export contains what the list is filtered to: filters, search text, or 
   const wulan = await buildOrder(shop.database.db, { customerName: 'Wulan Sekarsari' }, at)
   const pickup = await buildOrder(shop.database.db, { customerName: 'Pak Budi', isDelivery: false }, paid)
   const ready = await buildOrder(shop.database.db, { customerName: 'Bu Wulan' }, { ...at, status: 'ready' })
-  const numbersIn = (body: string) =>
-    linesOf(body)
-      .slice(1)
-      .map((line) => Number(line.split(';')[0]))
   const [a, b, c] = [wulan, pickup, ready].map(({ order }) => order.id)
   const span = `from=${day}&to=${day}`
   expect(numbersIn((await get(`?${span}&payment=unpaid`)).body)).toEqual([a, c])
@@ -136,12 +130,8 @@ test('an export contains what the list is filtered to: filters, search text, or 
   for (const wrong of ['', '0', '1,', 'x', '1;2', `${'1,'.repeat(100)}1`])
     expect([wrong, (await get(`?orders=${wrong}`)).statusCode]).toEqual([wrong, 400])
 
-  const found = await shop.send(
-    'POST',
-    '/api/admin/search/orders.csv',
-    { search: 'wulan', from: day, to: day },
-    admin,
-  )
+  const search = { search: 'wulan', from: day, to: day }
+  const found = await shop.send('POST', '/api/admin/search/orders.csv', search, admin)
   expect(numbersIn(found.body)).toEqual([a, c])
   const rows = await shop.rows('select after from audit_log order by id desc limit 1')
   expect(rows[0].after).toEqual({ from: day, to: day, searched: true })
