@@ -16,8 +16,7 @@ const shop = await openPaymentShop()
 const get = async (url: string, cookies = shop.admin) => shop.get(url, cookies)
 const header = async () => (await get('/api/admin/orders.csv')).body.split('\r\n')[0]?.split(';') ?? []
 const list = async (deliveryAreas: object[]) => {
-  const url = '/api/admin/settings'
-  const answer = await shop.send('PATCH', url, { deliveryAreas }, shop.admin)
+  const answer = await shop.changeSettings({ deliveryAreas })
   expect(answer.statusCode, answer.body).toBe(200)
 }
 const tebet = { id: 'tebet', name: 'Tebet', fee: 10_000, leastOrder: null, freeFrom: 200_000 }

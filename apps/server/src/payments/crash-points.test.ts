@@ -81,11 +81,8 @@ it.each([
   const { providerOrderId } = placed
   shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
   const { transactionId } = shop.control.pay(providerOrderId, { method: 'bca_va' })
-  const settlement = aMessage({
-    order_id: providerOrderId,
-    gross_amount: '58000.00',
-    transaction_id: transactionId,
-  })
+  const about = { order_id: providerOrderId, transaction_id: transactionId }
+  const settlement = aMessage({ ...about, gross_amount: '58000.00' })
   killAt(point)
   expect((await shop.notify(settlement)).statusCode).toBe(503)
   expect((await shop.orderRow(placed.id)).isPaid).toBe(point === 'report-recorded')

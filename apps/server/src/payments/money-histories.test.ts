@@ -44,15 +44,7 @@ const inLanes = Array.from({ length: Math.ceil(namedHistories.length / lanes) },
   ),
 ])
 
-const totals = {
-  histories: 0,
-  received: 0,
-  counted: 0,
-  held: 0,
-  kept: 0,
-  givenBack: 0,
-  surplus: 0,
-}
+const totals = { histories: 0, received: 0, counted: 0, held: 0, kept: 0, givenBack: 0, surplus: 0 }
 let failure: unknown = null
 
 const causeOf = (error: unknown): unknown => (error instanceof Error && error.cause ? error.cause : error)

@@ -51,13 +51,7 @@ it(`any history of payments ends as the provider's records say, with a bounded n
   const second = await startKillableShop({ databaseUrl: shop.database.url, payment, limits })
   // Notifications go to the process that gets killed, and to its successor at the same address.
   const tellSecond = () => shop.notificationUrls.splice(0, 1, `${second.url}/api/payment/notification`)
-  const real: Real = {
-    shop,
-    second,
-    isEnding: false,
-    placed: () => {},
-    taken: {},
-  }
+  const real: Real = { shop, second, isEnding: false, placed: () => {}, taken: {} }
   const stepsTaken = () => Object.values(real.taken).reduce((sum, times) => sum + times, 0)
   const door = countRequests(shop)
   // These scan all orders, so they do not run after every history: what is lost or counted twice stays so.

@@ -10,14 +10,8 @@ const rounds = 8
 const shop = await openPaymentShop()
 const second = await openSecondInstance(shop, undefined, shop.payments)
 beforeAll(async () => {
-  const rule = {
-    depositPercent: 50,
-    depositFrom: null,
-    depositFromPieces: null,
-    restDaysBefore: 1,
-    depositTerms: '',
-  }
-  await shop.changeSettings(rule)
+  const always = { depositFrom: null, depositFromPieces: null, restDaysBefore: 1, depositTerms: '' }
+  await shop.changeSettings({ depositPercent: 50, ...always })
 })
 
 type Act = { method: 'POST' | 'PUT' | 'PATCH'; url: string; payload: object; cookies: Record<string, string> }

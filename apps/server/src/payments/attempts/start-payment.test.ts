@@ -59,13 +59,8 @@ describe('starting a payment', () => {
     const wayBackFor = async (host: string) => {
       const placed = await shop.place()
       const payload = { orderId: placed.id, paymentMethod: 'gopay' }
-      const answer = await shop.call({
-        method: 'POST',
-        url: '/api/payment/create',
-        headers: { host },
-        payload,
-        cookies: placed.cookies,
-      })
+      const request = { method: 'POST', url: '/api/payment/create', payload } as const
+      const answer = await shop.call({ ...request, headers: { host }, cookies: placed.cookies })
       expect(answer.statusCode, answer.body).toBe(200)
       const [attempt] = await shop.attemptsOf(placed.id)
       const sent = createdFor(attempt?.providerOrderId)[0]
@@ -300,12 +295,8 @@ describe('when the provider fails', () => {
   })
 
   it.each([
-    'create-500',
-    'create-503',
-    'create-html-502',
-    'create-429',
-    'create-reset',
-  ] as const)('asks once more after %s and then gives the customer the page', async (fault) => {
+    ...(['create-500', 'create-503', 'create-html-502', 'create-429', 'create-reset'] as const),
+  ])('asks once more after %s and then gives the customer the page', async (fault) => {
     const { placed, answer } = await startWith(fault, 1)
     expect(answer.statusCode, answer.body).toBe(200)
     expect(await shop.attemptsOf(placed.id)).toHaveLength(1)

@@ -19,21 +19,14 @@ const livingTokens = async (id: number) => {
 
 describe('while the provider creates a page', () => {
   it.each([
-    ['is paid in cash', { method: 'POST', url: '/api/payment/manual-update' } as const],
-    ['is cancelled', { method: 'PATCH', url: '/api/orders/:id/status' } as const],
-  ])('the order %s while its page is made: the page is given to no one and closed', async (_what, {
-    method,
-    url,
-  }) => {
+    ['is paid in cash', (id: number) => shop.payByHand(id)],
+    ['is cancelled', (id: number) => shop.setStatus(id, 'cancelled')],
+  ])('the order %s while its page is made: the page is given to no one and closed', async (_what, change) => {
     const placed = await shop.place()
     shop.payments.stopAt = async (point) => {
       if (point !== 'provider-answered') return
       delete shop.payments.stopAt
-      const payload =
-        method === 'POST'
-          ? { orderId: placed.id, isPaid: true, paymentMethod: 'tunai' }
-          : { status: 'cancelled' }
-      const answer = await shop.send(method, url.replace(':id', String(placed.id)), payload, shop.admin)
+      const answer = await change(placed.id)
       expect(answer.statusCode, answer.body).toBe(200)
     }
     expect((await shop.create(placed)).statusCode).toBe(409)

@@ -66,16 +66,9 @@ describe('a sale at the counter', () => {
   test('pressed on two devices in parallel sells once', async () => {
     const second = await openSecondInstance(shop)
     const before = await everything()
-    const answers = await Promise.all(
-      [shop.app, second, shop.app, second].map((app) =>
-        app.inject({
-          method: 'POST',
-          url: '/api/admin/counter-sales',
-          payload: sale('bersama'),
-          cookies: cashier,
-        }),
-      ),
-    )
+    const request = { method: 'POST', url: '/api/admin/counter-sales', cookies: cashier } as const
+    const press = (app: typeof second) => app.inject({ ...request, payload: sale('bersama') })
+    const answers = await Promise.all([shop.app, second, shop.app, second].map(press))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201])
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
     const after = await everything()

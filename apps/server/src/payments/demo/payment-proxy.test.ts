@@ -26,6 +26,13 @@ const payment = { ...testConfig().payment, serverKey: exampleServerKey }
 const shop = await buildTestApp({ standInUrl: url, features: [], config: { payment } })
 const shopUrl = await shop.app.listen({ host: '127.0.0.1', port: 0 })
 afterAll(() => standIn.close())
+const charge = (order_id: string) =>
+  shop.call({
+    method: 'POST',
+    url: '/midtrans/snap/v1/transactions',
+    headers: { authorization: `Basic ${Buffer.from(`${exampleServerKey}:`).toString('base64')}` },
+    payload: { transaction_details: { order_id, gross_amount: 30_000 } },
+  })
 
 describe("the stand-in under the shop's own origin", () => {
   test('serves its popup script, with the security headers of every response', async () => {
@@ -36,14 +43,9 @@ describe("the stand-in under the shop's own origin", () => {
   })
 
   test("accepts a charge and shows its page in a frame of the shop, with the stand-in's own policy", async () => {
-    const charge = await shop.call({
-      method: 'POST',
-      url: '/midtrans/snap/v1/transactions',
-      headers: { authorization: `Basic ${Buffer.from(`${exampleServerKey}:`).toString('base64')}` },
-      payload: { transaction_details: { order_id: 'ORDER-1-1', gross_amount: 30_000 } },
-    })
-    expect(charge.statusCode, charge.body).toBe(201)
-    const { pathname } = new URL(charge.json().redirect_url)
+    const charged = await charge('ORDER-1-1')
+    expect(charged.statusCode, charged.body).toBe(201)
+    const { pathname } = new URL(charged.json().redirect_url)
     expect(pathname).toMatch(/^\/midtrans\//)
     const page = await shop.get(pathname)
     expect(page.statusCode).toBe(200)
@@ -53,12 +55,7 @@ describe("the stand-in under the shop's own origin", () => {
 
   test("allows only the admin to use the simulator, which controls everybody's payments", async () => {
     const order_id = 'ORDER-2-1'
-    await shop.call({
-      method: 'POST',
-      url: '/midtrans/snap/v1/transactions',
-      headers: { authorization: `Basic ${Buffer.from(`${exampleServerKey}:`).toString('base64')}` },
-      payload: { transaction_details: { order_id, gross_amount: 30_000 } },
-    })
+    await charge(order_id)
     const { transactionId } = standIn.control.choose(order_id, 'bca_va')
     const statusOf = () => standIn.control.transactions().find((one) => one.orderId === order_id)?.status
 
@@ -68,12 +65,8 @@ describe("the stand-in under the shop's own origin", () => {
       '/admin-login?next=%2Fdebug-midtrans',
     ])
     // The stand-in resolves these to the simulator's path; the shop does not.
-    for (const path of [
-      '/midtrans/x/%2e%2e/simulator',
-      '/midtrans/./simulator',
-      '/midtrans/x/../simulator',
-    ]) {
-      const answer = await askExactly(shopUrl, path)
+    for (const path of ['x/%2e%2e/simulator', './simulator', 'x/../simulator']) {
+      const answer = await askExactly(shopUrl, `/midtrans/${path}`)
       expect(answer.status).toBeGreaterThanOrEqual(303)
       expect(answer.body).not.toContain(order_id)
     }

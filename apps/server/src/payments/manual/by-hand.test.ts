@@ -8,21 +8,13 @@ beforeEach(() => {
   shop.payments.rules.mode = 'sandbox'
 })
 
-const manual = (body: object, cookies = shop.admin) => shop.post('/api/payment/manual-update', body, cookies)
-
 describe('a payment by hand', () => {
   it('is recorded with method, time and note, and books the revenue', async () => {
     const before = await shop.revenue()
     const { id } = await shop.place()
     const receivedAt = new Date(Date.now() - 3_600_000).toISOString()
-    const answer = await manual({
-      orderId: id,
-      isPaid: true,
-      paymentMethod: 'transfer',
-      amount: 58_000,
-      receivedAt,
-      note: 'BCA, a.n. Siti',
-    })
+    const payment = { paymentMethod: 'transfer', amount: 58_000, receivedAt, note: 'BCA, a.n. Siti' }
+    const answer = await shop.payByHand(id, payment)
     expect([answer.statusCode, answer.json()]).toEqual([200, { isPaid: true }])
     const row = await shop.orderRow(id)
     expect(row).toMatchObject({ isPaid: true, paymentMethod: 'transfer' })
@@ -37,16 +29,11 @@ describe('a payment by hand', () => {
   it('must be at most what is due, at a time in the past', async () => {
     const { id } = await shop.place()
     for (const amount of [0, 58_001]) {
-      const wrong = await manual({ orderId: id, isPaid: true, paymentMethod: 'tunai', amount })
+      const wrong = await shop.payByHand(id, { amount })
       expect([wrong.statusCode, wrong.json().issues[0].path]).toEqual([400, 'amount'])
     }
     const future = new Date(Date.now() + 86_400_000).toISOString()
-    const early = await manual({
-      orderId: id,
-      isPaid: true,
-      paymentMethod: 'tunai',
-      receivedAt: future,
-    })
+    const early = await shop.payByHand(id, { receivedAt: future })
     expect([early.statusCode, early.json().issues[0].path]).toEqual([400, 'receivedAt'])
     expect((await shop.orderRow(id)).isPaid).toBe(false)
   })
@@ -56,7 +43,7 @@ describe('a payment by hand', () => {
     const placed = await shop.place()
     const { id } = placed
     await shop.create(placed)
-    const part = await manual({ orderId: id, isPaid: true, paymentMethod: 'transfer', amount: 20_000 })
+    const part = await shop.payByHand(id, { paymentMethod: 'transfer', amount: 20_000 })
     expect(part.json()).toEqual({ isPaid: false })
     expect(await shop.orderRow(id)).toMatchObject({ isPaid: false, amountPaid: '20000.00', paidAt: null })
     expect((await shop.get(`/api/orders/${id}`, shop.admin)).json().amountPaid).toBe('20000.00')
@@ -87,7 +74,7 @@ describe('a payment by hand', () => {
     const placed = await shop.started()
     const { providerOrderId } = placed
     await shop.pay(providerOrderId, { method: 'bca_va' })
-    await manual({ orderId: placed.id, isPaid: false, note: 'dikembalikan lewat transfer' })
+    await shop.payByHand(placed.id, { isPaid: false, note: 'dikembalikan lewat transfer' })
     await shop.checkStatus(placed.id)
     for (const { body } of shop.control.deliveries().filter(({ orderId }) => orderId === providerOrderId)) {
       await shop.notify({ ...JSON.parse(body), payment_type: 'gopay' })
@@ -101,14 +88,14 @@ describe('a payment by hand', () => {
     const placed = await shop.started()
     shop.control.faults.arm({ fault: 'notification-lost' })
     const { transactionId } = shop.control.pay(placed.providerOrderId, { method: 'bca_va' })
-    await manual({ orderId: placed.id, isPaid: true, paymentMethod: 'transfer' })
+    await shop.payByHand(placed.id, { paymentMethod: 'transfer' })
     await shop.makeChecksDue()
     await reconcileDue(shop.payments)
     shop.control.faults.clear()
     const [alert] = await shop.attention(placed.id)
     expect(alert).toMatchObject({ kind: 'duplicate-payment', data: { recordedByHand: 'transfer' } })
 
-    const undone = await manual({ orderId: placed.id, isPaid: false, note: 'uang yang sama' })
+    const undone = await shop.payByHand(placed.id, { isPaid: false, note: 'uang yang sama' })
     expect([undone.statusCode, undone.json()]).toEqual([200, { isPaid: true }])
     expect(await shop.orderRow(placed.id)).toMatchObject({
       isPaid: true,
@@ -123,7 +110,7 @@ describe('a payment by hand', () => {
     expect((await shop.revenue()) - before).toBe(58_000)
 
     // The provider's payment is refunded by hand too: no payment is left.
-    await manual({ orderId: placed.id, isPaid: false, note: 'dikembalikan' })
+    await shop.payByHand(placed.id, { isPaid: false, note: 'dikembalikan' })
     expect((await shop.orderRow(placed.id)).isPaid).toBe(false)
     expect(await shop.revenue()).toBe(before)
   })
@@ -131,9 +118,7 @@ describe('a payment by hand', () => {
   it('twenty times at once is recorded once', async () => {
     const before = await shop.revenue()
     const { id } = await shop.place()
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => manual({ orderId: id, isPaid: true, paymentMethod: 'tunai' })),
-    )
+    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.payByHand(id)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect((await shop.revenue()) - before).toBe(58_000)
   })
@@ -219,13 +204,12 @@ describe('the webhook test page', () => {
 
 describe('a payment test', () => {
   it('returns a token for its amount with every method, and its notifications change nothing', async () => {
-    const body = {
+    const customer = {
       customerName: 'Test',
       customerEmail: 'test@example.test',
       customerPhone: '081234567890',
-      amount: 30_000,
     }
-    const answer = await shop.post('/api/payment/test', body, shop.admin)
+    const answer = await shop.post('/api/payment/test', { ...customer, amount: 30_000 }, shop.admin)
     expect(answer.statusCode, answer.body).toBe(200)
     const page = shop.control.pages().find(({ token }) => token === answer.json().token)
     expect(page?.enabledPayments).toBeUndefined()
@@ -233,12 +217,8 @@ describe('a payment test', () => {
     expect(page?.finishUrl).toMatch(/^http:\/\/[\w.:]+\/payment-test$/)
     const alerts = await shop.attention()
     await shop.pay(page?.orderId ?? '', { method: 'credit_card' })
-    expect(
-      shop.control
-        .deliveries()
-        .at(-1)
-        ?.tries.map((one) => one.answer),
-    ).toEqual([200])
+    const delivery = shop.control.deliveries().at(-1)
+    expect(delivery?.tries.map((one) => one.answer)).toEqual([200])
     expect(await shop.attention()).toEqual(alerts)
   })
 })
