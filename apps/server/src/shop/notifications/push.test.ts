@@ -52,6 +52,10 @@ const saveDevice = (browser: SubscribedBrowser, topics: string[], cookies = admi
   })
 const place = () => shop.placeOrder()
 const move = (id: number, status: string) => shop.send('PATCH', `/api/orders/${id}/status`, { status }, admin)
+const pay = (orderId: number, more = {}) => {
+  const payment = { orderId, isPaid: true, paymentMethod: 'tunai', ...more }
+  return shop.send('POST', '/api/payment/manual-update', payment, admin)
+}
 const wait = (id: number, browser: SubscribedBrowser, cookies: Record<string, string>, isOn = true) =>
   shop.send('PUT', `/api/orders/${id}/notifications`, { subscription: browser.subscription, isOn }, cookies)
 const readBy = (browser: SubscribedBrowser) =>
@@ -88,12 +92,8 @@ describe('a push to the team', () => {
     expect(push.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'high' })
     const [device] = (await shop.get('/api/admin/notifications/devices', admin)).json().devices
     expect(device).toMatchObject({ isThis: true, lastSentAt: expect.any(String) })
-    const elsewhere = {
-      method: 'GET',
-      url: '/api/admin/notifications/devices',
-      cookies: await shop.signIn(),
-    } as const
-    expect((await shop.call(elsewhere)).json().devices).toMatchObject([{ isThis: false }])
+    const elsewhere = await shop.get('/api/admin/notifications/devices', await shop.signIn())
+    expect(elsewhere.json().devices).toMatchObject([{ isThis: false }])
   })
 
   test('comes for the topics of a device and for nothing else, to each device once', async () => {
@@ -106,13 +106,7 @@ describe('a push to the team', () => {
     )
     const first = await place()
     await place()
-    const paid = await shop.send(
-      'POST',
-      '/api/payment/manual-update',
-      { orderId: first.id, isPaid: true, paymentMethod: 'tunai' },
-      admin,
-    )
-    expect(paid.statusCode).toBe(200)
+    expect((await pay(first.id)).statusCode).toBe(200)
     await query(
       `insert into attention_items (kind, order_id, reference) values ('unmatched-message', $1, 'r')`,
       [first.id],
@@ -128,12 +122,7 @@ describe('a push to the team', () => {
     expect(tags(orders)).toEqual(['order-placed', 'order-placed'])
     expect(tags(money)).toEqual(['order-paid'])
     expect(tags(all)).toEqual([
-      'attention',
-      'backup',
-      'low-stock 20pcs',
-      'order-paid',
-      'order-placed',
-      'order-placed',
+      ...['attention', 'backup', 'low-stock 20pcs', 'order-paid', 'order-placed', 'order-placed'],
     ])
     await query('update inventory set current_stock = 100000')
     const words = service.received.length && JSON.stringify([orders, money, all].flatMap(readBy))
@@ -151,11 +140,7 @@ describe('a push to the team', () => {
       id,
     ])
     await query(`update attention_items set closed_at = now(), closed_by = 'x' where reference = 'over'`)
-    for (const isPaid of [true, false]) {
-      const payload = { orderId: id, isPaid, paymentMethod: 'tunai' }
-      const url = '/api/payment/manual-update'
-      expect((await shop.send('POST', url, payload, admin)).statusCode).toBe(200)
-    }
+    for (const isPaid of [true, false]) expect((await pay(id, { isPaid })).statusCode).toBe(200)
     expect((await query('select count(*)::int as events from outbox_events'))[0]).toEqual({ events: 3 })
     await sendAll()
     expect(service.received).toEqual([])
@@ -277,8 +262,7 @@ describe('a push to a customer', () => {
     ])
     expect(service.pushesTo(stranger)).toEqual([])
     service.received.length = 0
-    const part = { orderId: mine.id, isPaid: true, paymentMethod: 'tunai', amount: 20_000 }
-    await shop.send('POST', '/api/payment/manual-update', part, admin)
+    await pay(mine.id, { amount: 20_000 })
     await sendAll()
     expect(readBy(phone)).toMatchObject([{ body: 'Dibayar Sebagian · Sisa Rp38.000' }])
     expect((await wait(mine.id, phone, mine.cookies, false)).json()).toEqual({ isOn: false })
@@ -291,8 +275,7 @@ describe('a push to a customer', () => {
     const { id, cookies } = await place()
     const phone = service.newBrowser()
     await wait(id, phone, cookies)
-    const paid = { orderId: id, isPaid: true, paymentMethod: 'tunai' }
-    await shop.send('POST', '/api/payment/manual-update', paid, admin)
+    await pay(id)
     await move(id, 'cancelled')
     await query("delete from outbox_events where topic <> 'order-paid'")
     await sendAll()
@@ -453,17 +436,13 @@ describe('failures', () => {
 
   test('a claim that never ended is listed, and not sent a second time', async () => {
     await placeFor()
-    let sent = (_: unknown) => {}
-    const arrived = new Promise((resolve) => {
-      sent = resolve
-    })
     let answer = (_: number) => {}
-    service.answerWith = () => {
-      sent(undefined)
-      return new Promise((resolve) => {
-        answer = resolve
-      })
-    }
+    const arrived = new Promise<void>((arrive) => {
+      service.answerWith = () => {
+        arrive()
+        return new Promise((resolve) => (answer = resolve))
+      }
+    })
     const dying = startNotifications({ ...shop.parts, log, settleMs: 0 })
     const running = dying.run()
     await arrived
@@ -486,9 +465,7 @@ describe('failures', () => {
     await saveDevice(slow, ['order-placed'])
     await saveDevice(quick, ['order-placed'])
     let answer = (_: number) => {}
-    const answered = new Promise<number>((resolve) => {
-      answer = resolve
-    })
+    const answered = new Promise<number>((resolve) => (answer = resolve))
     service.answerWith = ({ path }) => (path === slow.path ? answered : 201)
     await place()
     const notifications = startNotifications({ ...shop.parts, log, settleMs: 0 })

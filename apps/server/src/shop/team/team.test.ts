@@ -124,12 +124,8 @@ describe('the team', () => {
       const before = await query('select id from users')
       const answer = await accept(tokenOf(made), 'Penyusup')
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found'])
-      const read = {
-        method: 'POST',
-        url: '/api/invitations/read',
-        payload: { token: tokenOf(made) },
-      } as const
-      expect((await shop.call(read)).statusCode).toBe(404)
+      const read = await shop.send('POST', '/api/invitations/read', { token: tokenOf(made) })
+      expect(read.statusCode).toBe(404)
       expect(await query('select id from users')).toEqual(before)
     })
 
