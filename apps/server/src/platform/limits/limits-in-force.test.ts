@@ -31,7 +31,7 @@ describe('the third attempt over a limit of two', () => {
     cookies,
     remoteAddress: `203.0.113.${n}`,
   })
-  const check = (as: InjectOptions) => ({ url: '/api/payment/check-status', payload: { orderId }, ...as })
+  const check = (as: Partial<TestCall>) => ({ url: '/api/payment/check-status', payload: { orderId }, ...as })
   test.each<[LimitName, (n: number) => TestCall]>([
     ['orders-per-address', () => ({ url: '/api/orders', payload: anOrder(), remoteAddress: '203.0.113.8' })],
     ['photos-per-user', () => ({ ...proof(0), url: '/api/admin/menu/20pcs/photo', cookies: owner })],
