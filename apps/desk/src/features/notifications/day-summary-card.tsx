@@ -20,8 +20,7 @@ export function DaySummaryCard() {
   return (
     <Card className="grid gap-4 p-5">
       <CardTitle title={teamPush.summary} />
-      {query.isError && <NotLoaded query={query} />}
-      {summary && (
+      {summary ? (
         <>
           <Say.p className="whitespace-pre-line">{dayFigures(inRupiah(summary))}</Say.p>
           <div>
@@ -35,6 +34,8 @@ export function DaySummaryCard() {
             </a>
           </div>
         </>
+      ) : (
+        <NotLoaded query={query} />
       )}
     </Card>
   )

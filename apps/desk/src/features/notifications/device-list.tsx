@@ -20,11 +20,11 @@ export function DeviceList() {
     onError: toastFailure(notifiedDevices.notRemoved),
     onSettled: () => queries.invalidateQueries({ queryKey: notificationDevicesQuery.queryKey }),
   })
-  if (devices.length === 0 && !list.isError) return null
+  if (list.data ? devices.length === 0 : !list.isError) return null
   return (
     <Card className="grid gap-4 p-5">
       <CardTitle title={notifiedDevices.title} />
-      {list.isError && <NotLoaded query={list} />}
+      {list.isError && !list.data && <NotLoaded query={list} />}
       <ul className="grid gap-4">
         {devices.map(({ id, username, device, topics, createdAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3">
