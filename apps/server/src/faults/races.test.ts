@@ -1,3 +1,4 @@
+import type { AdminOrder } from '@dimsum/contract/orders'
 import { expect, test, vi } from 'vitest'
 import { faultSeed, sized } from '../testing/figures.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
@@ -8,7 +9,7 @@ import { untilRoom } from '../testing/until-room.ts'
 
 /**
  * Faults F14 and F15 (docs/security.md): parallel requests with one key and for one row, through two servers on one
- * database. The last stock: `shop/promotions/promotion-race.test.ts`.
+ * database, and all changes of orders at once. The last stock: `shop/promotions/promotion-race.test.ts`.
  */
 
 vi.setConfig({ testTimeout: 1_200_000 })
@@ -77,4 +78,94 @@ test('two admins editing one stock: every edit is in the ledger or was refused',
   expect(chain.toSorted()).toEqual(changing.map(({ from, to }) => `${from}>${to}`).toSorted())
   expect(await brokenInvariants(shop.database.pool)).toEqual([])
   expect(conflicts).toBeGreaterThan(0)
+})
+
+test('orders are placed, edited, moved, cancelled, reopened and paid while stock and days change: every counter is that of the orders', async () => {
+  const days = [4, 5].map((ahead) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10))
+  const windows = ['09:00-11:00', '15:00-17:00']
+  const any = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value
+  const packs = () => 1 + Math.floor(random() * 5)
+  const goods = () =>
+    any([['10pcs'], ['20pcs', '10pcs'], ['10pcs', '20pcs'], ['100pcs']]).map((packageType) => ({
+      packageType,
+      quantity: packs(),
+    }))
+  await shop.changeSettings({
+    timeWindows: windows.map((window) => {
+      const [begins, ends] = window.split('-')
+      return { begins, ends, for: 'both', mostOrders: 12, mostPieces: 900 }
+    }),
+  })
+  await shop.rows(
+    `insert into promotion_codes (code, kind, value, most_uses) values ('RAMAI', 'percent', 10, 40)`,
+  )
+  await shop.rows(
+    `insert into inventory (package_type, current_stock, unit_price) values ('20pcs', 60, 1), ('100pcs', 20, 1)`,
+  )
+  const stocks = await shop.rows('select id from inventory')
+  const orders: number[] = []
+  const asOwner = (method: 'PUT' | 'PATCH' | 'POST', url: string, payload: object) =>
+    anyApp().inject({ method, url, payload, cookies: shop.admin })
+  const calls: Record<string, (id: number) => ReturnType<typeof asOwner>> = {
+    place: async () => {
+      const items = goods()
+      const when = { deliveryDate: any(days), timeWindow: any(windows) }
+      const placed = await post({
+        ...items[0],
+        items,
+        ...any([when, {}]),
+        ...any([{ promotionCode: 'RAMAI' }, {}]),
+      })
+      if (placed.statusCode === 201) orders.push(placed.json().id)
+      return placed
+    },
+    edit: async (id) => {
+      const shown = await untilRoom(() => anyApp().inject({ url: `/api/orders/${id}`, cookies: shop.admin }))
+      const { items, totalPrice } = shown.json<AdminOrder>()
+      return asOwner('PUT', `/api/orders/${id}/goods`, {
+        items: goods(),
+        adjustment: null,
+        expected: {
+          items: items.map(({ packageType, quantity }) => ({ packageType, quantity })),
+          adjustment: null,
+          totalPrice,
+        },
+      })
+    },
+    move: (id) =>
+      asOwner(
+        'PUT',
+        `/api/admin/kitchen/orders/${id}/day`,
+        any([{ day: any(days), timeWindow: any(windows) }, { day: null }]),
+      ),
+    status: (id) =>
+      asOwner('PATCH', `/api/orders/${id}/status`, { status: any(['pending', 'confirmed', 'cancelled']) }),
+    pay: (id) =>
+      asOwner('POST', '/api/payment/manual-update', {
+        orderId: id,
+        isPaid: any([true, true, false]),
+        paymentMethod: 'cash',
+      }),
+    stock: () =>
+      asOwner('PATCH', `/api/inventory/${any(stocks).id}`, { currentStock: 20 + Math.floor(random() * 60) }),
+    day: () =>
+      asOwner('PUT', `/api/admin/kitchen/days/${any(days)}`, {
+        capacity: any([null, 400, 900]),
+        isClosed: false,
+      }),
+  }
+  for (let n = 0; n < 8; n += 1) await calls.place?.(0)
+  const done: string[] = []
+  for (let burst = 0; burst < sized(20, 200); burst += 1) {
+    await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const [name, call] = any(Object.entries(calls))
+        const answer = await untilRoom(() => call(any(orders)))
+        expect(answer.statusCode, answer.body).toBeLessThan(500)
+        if (answer.statusCode < 300) done.push(name)
+      }),
+    )
+    expect(await brokenInvariants(shop.database.pool)).toEqual([])
+  }
+  expect([...new Set(done)].toSorted()).toEqual(Object.keys(calls).toSorted())
 })

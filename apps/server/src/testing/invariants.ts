@@ -71,23 +71,31 @@ const rules: Record<string, string> = {
   'counts that are not those of the orders': `
     select status from (
       select status, count(*) as orders, sum(pieces) as pieces,
+        count(*) filter (where not is_paid and total_price > 0) as unpaid_orders,
         coalesce(sum(total_price - coalesce(amount_paid, 0)) filter (where not is_paid and total_price > 0), 0) as unpaid
       from orders group by status) real
     full join (
-      select status, sum(orders) as orders, sum(pieces) as pieces, sum(unpaid_total) as unpaid
+      select status, sum(orders) as orders, sum(pieces) as pieces, sum(unpaid_orders) as unpaid_orders, sum(unpaid_total) as unpaid
       from order_counts group by status having sum(orders) <> 0 or sum(pieces) <> 0) counted using (status)
-    where (real.orders, real.pieces, real.unpaid) is distinct from (counted.orders, counted.pieces, counted.unpaid)`,
+    where (real.orders, real.pieces, real.unpaid_orders, real.unpaid)
+      is distinct from (counted.orders, counted.pieces, counted.unpaid_orders, counted.unpaid)`,
   'revenue that is not the sum of the paid orders': `
     select 'revenue' where (select coalesce(sum(revenue + charges), 0) from revenue_daily)
       <> (select coalesce(sum(total_price), 0) from orders where is_paid)`,
   'a day of revenue that is not the sum of its paid orders': `
     select day::text from (
-      select (o.order_date at time zone 'Asia/Jakarta')::date as day, i.package_type, o.payment_method,
-        sum(i.total_price) as real
-      from orders o join order_items i on i.order_id = o.id where o.is_paid group by 1, 2, 3) sold
-    full join (select day, package_type, payment_method, revenue from revenue_daily where revenue <> 0) booked
-      using (day, package_type, payment_method)
-    where sold.real is distinct from booked.revenue`,
+      select (o.order_date at time zone 'Asia/Jakarta')::date as day, i.package_type, o.payment_method, sum(i.total) as revenue,
+        count(*) as order_lines, count(*) filter (where i.position = 1) as orders,
+        sum(o.total_price - o.lines) filter (where i.position = 1) as charges
+      from (
+        select o.*, (select sum(total_price) from order_items where order_id = o.id) as lines from orders o where o.is_paid) o
+      join (
+        select order_id, package_type, min(position) as position, sum(total_price) as total
+        from order_items group by order_id, package_type) i on i.order_id = o.id
+      group by 1, 2, 3) sold
+    full join (select * from revenue_daily where order_lines <> 0 or revenue <> 0) booked using (day, package_type, payment_method)
+    where (sold.revenue, sold.order_lines, sold.orders, coalesce(sold.charges, 0))
+      is distinct from (booked.revenue, booked.order_lines, booked.orders, booked.charges)`,
   'paid and unpaid that do not take turns in the timeline, or do not end as the order stands': `
     select id::text from (
       select o.id, o.is_paid, count(*) filter (where e.kind = 'paid') - count(*) filter (where e.kind = 'unpaid') as turns
