@@ -465,3 +465,17 @@ test('a kitchen sheet that could not be reloaded stays, and the press says why',
   await expect.poll(toast).toContain('Sedang sibuk')
   await expect.element(page.getByRole('article', { name: 'Pesanan 12', exact: true })).toBeVisible()
 })
+
+test('an open stock form stays when the stock could not be fetched again', async () => {
+  const send = liveStream()
+  const answers = [() => Response.json(deskAnswers()['GET /api/inventory'])]
+  openDesk('/admin?tab=inventory', {
+    'GET /api/inventory': () => (answers.shift() ?? refuse(500, 'Sedang sibuk'))(),
+  })
+  await page.getByRole('button', { name: 'Catat stok' }).click()
+  await page.getByRole('textbox', { name: 'Jumlah masuk' }).fill('7')
+  await send('changed', { topic: 'inventory' })
+  await expect.poll(() => document.querySelector('main')?.textContent).toContain('Sedang sibuk')
+  await expect.element(page.getByRole('textbox', { name: 'Jumlah masuk' })).toHaveValue('7')
+  await userEvent.keyboard('{Escape}')
+})

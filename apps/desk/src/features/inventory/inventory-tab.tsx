@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { inventoryQuery } from '../../api/inventory.ts'
 import { EmptyList } from '../../components/empty-list.tsx'
 import { IfHasRight } from '../../components/if-has-right.tsx'
-import { QueryState } from '../../components/query-state.tsx'
+import { NotLoaded, QueryState } from '../../components/query-state.tsx'
 import { AddItemDialog } from './add-item-dialog.tsx'
 import { InventoryCard } from './inventory-card.tsx'
 
 /** Stock per package. A package without a card is unlimited. */
 export function InventoryTab() {
   const stock = useQuery(inventoryQuery)
-  if (stock.isError || !stock.data) {
+  if (!stock.data) {
     return (
       <QueryState
         query={stock}
@@ -25,6 +25,7 @@ export function InventoryTab() {
   return (
     <div className="grid gap-6">
       <Say.h2 className="sr-only">{inventory.title}</Say.h2>
+      {stock.isError && <NotLoaded title={inventory.notLoaded} query={stock} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Say.p className="max-w-prose text-kecap-700">{inventory.about}</Say.p>
         <IfHasRight right="packages">
