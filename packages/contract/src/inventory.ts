@@ -4,11 +4,13 @@ import { RequestKeyField, WireInstant } from './fields.ts'
 import { line, PackageTypeField } from './text-fields.ts'
 
 const count = z.int().min(0).max(2_000_000_000)
+/** Cancelled orders return their packages also above the max that can be entered. */
+const storedStock = z.int().min(0)
 
 export const InventoryItem = z.object({
   id: z.int(),
   packageType: PackageTypeField,
-  currentStock: count,
+  currentStock: storedStock,
   minimumStock: count,
   /** The owner's own record in rupiah; it never changes the price of an order. */
   unitPrice: count,
@@ -34,7 +36,7 @@ export type AddInventoryItem = z.output<typeof AddInventoryItem>
 export const ChangeInventoryItem = z
   .object({
     currentStock: count.optional(),
-    expectedStock: count.optional(),
+    expectedStock: storedStock.optional(),
     expected: z.object({ minimumStock: count, unitPrice: count, isActive: z.boolean() }).partial().optional(),
     minimumStock: count.optional(),
     unitPrice: count.optional(),

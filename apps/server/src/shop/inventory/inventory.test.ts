@@ -95,6 +95,15 @@ describe('changing stock', () => {
     expect((await shop.database.db.select().from(inventory))[0]?.currentStock).toBe(11)
   })
 
+  it('goes on when cancelled orders return more than can be entered', async () => {
+    const { id } = await shop.placeOrder({ packageType: '20pcs', quantity: 1 })
+    await change(item.id, { currentStock: 2_000_000_000 })
+    await shop.send('PATCH', `/api/orders/${id}/status`, { status: 'cancelled' }, admin)
+    const expectedStock = 2_000_000_001
+    expect((await shop.get('/api/inventory', admin)).json()).toMatchObject([{ currentStock: expectedStock }])
+    expect((await change(item.id, { minimumStock: 5, expectedStock })).statusCode).toBe(200)
+  })
+
   it('refuses details changed from an old view, and accepts other details', async () => {
     await change(item.id, { unitPrice: 27_000, expected: { unitPrice: 25_000 } })
     const late = await change(item.id, { unitPrice: 26_000, expected: { unitPrice: 25_000 } })
