@@ -67,7 +67,7 @@ export const changeOwnOrder = async (
     }
     const fields = ownFields.filter((field) => wanted[field] !== order[field])
     if (fields.length === 0) return
-    // `scheduleOrder` has already stored the day.
+    // `scheduleOrder` stores the day.
     const { deliveryDate: _, ...written } = wanted
     await updateOrder(tx, id, written)
     await insertOrderEvent(tx, { orderId: id, actor, kind: 'details', data: { fields } })

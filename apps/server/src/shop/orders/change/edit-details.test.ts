@@ -59,19 +59,21 @@ describe('the details of an order', () => {
     expect((await timeline(order.id)).length).toBe(before)
   })
 
-  it('are compared under a lock, so that one of two devices that save at the same moment is refused', async () => {
-    const order = await place()
-    const blocker = await shop.database.pool.connect()
-    await blocker.query('begin')
-    await blocker.query('select from orders where id = $1 for update', [order.id])
-    const names = ['Siti', 'Rina']
-    const saves = names.map((customerName) => put(order, { customerName }))
-    await expect.poll(() => shop.database.lockWaits()).toHaveLength(2)
-    await blocker.query('rollback')
-    blocker.release()
-    const statuses = (await Promise.all(saves)).map(({ statusCode }) => statusCode)
-    expect(statuses.toSorted()).toEqual([200, 409])
-    expect((await read(order.id)).customerName).toBe(names[statuses.indexOf(200)])
+  it.each([
+    ['moved', `time_window = '13:00-15:00'`, 200, { timeWindow: '13:00-15:00', customerName: 'Siti' }],
+    ['renamed', `customer_name = 'Rina'`, 409, { customerName: 'Rina' }],
+    ['cancelled', `status = 'cancelled'`, 409, { status: 'cancelled', customerName: 'Sity' }],
+  ])('of an order that is %s at the same moment do not undo that', async (_how, change, status, left) => {
+    const order = await place({ customerName: 'Sity', deliveryDate: '2026-11-24' })
+    const other = await shop.database.pool.connect()
+    await other.query('begin')
+    await other.query(`update orders set ${change} where id = $1`, [order.id])
+    const answer = put(order, { customerName: 'Siti' })
+    await expect.poll(() => shop.database.lockWaits()).toHaveLength(1)
+    await other.query('commit')
+    other.release()
+    expect((await answer).statusCode).toBe(status)
+    expect(await read(order.id)).toMatchObject(left)
   })
 
   it('of a paid order with a new delivery fee leave that fee due, and a pick-up gives it back', async () => {

@@ -34,9 +34,9 @@ export const editDetails = (
   runOrderEdit(parts, ['orders'], rules, async (tx) => {
     const { deliveryDate } = orNotFound(await findOrderState(tx, id))
     await lockGoods(tx, id, [deliveryDate])
-    const locked = orNotFound(await lockOrderState(tx, id))
-    if (locked.deliveryDate !== deliveryDate) return 'overtaken'
+    await lockOrderState(tx, id)
     const order = orNotFound(await findOrder(tx, id))
+    if (order.deliveryDate !== deliveryDate) return 'overtaken'
     const stored = detailsOf(order)
     const charges = chargesWith(wanted, order.charges ?? [])
     const next = detailsOf({ ...wanted, charges })
