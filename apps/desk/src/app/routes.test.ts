@@ -10,11 +10,7 @@ test.each([
 })
 
 test.each([
-  '/',
-  '/order',
-  '/invoice/12',
-  '/order-label',
-  '/admin/x',
+  ...['/', '/order', '/invoice/12', '/order-label', '/admin/x'],
 ])('%s is no screen of the desk', (path) => {
   expect(routes.find(path)).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import type { OrderTimeline } from '@dimsum/contract/orders'
 import type { Team } from '@dimsum/contract/team'
 import { expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
+import { recordIn } from '@dimsum/web/testing/answers.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openDesk, ownerSession, toast } from './open-desk.tsx'
@@ -16,10 +17,7 @@ test('a role changes only after the question is confirmed', async () => {
   const sent: unknown[] = []
   openDesk('/admin/pengaturan/tim', {
     'GET /api/admin/team': { members: [member], invitations: [] } as Team,
-    'PATCH /api/admin/team/members/2': async (request: Request) => {
-      sent.push(await request.json())
-      return new Response(null, { status: 204 })
-    },
+    'PATCH /api/admin/team/members/2': recordIn(sent, () => new Response(null, { status: 204 })),
   })
   const role = page.getByRole('combobox', { name: 'Peran bu-rini' })
   for (const answer of ['Jangan ganti', 'Ganti peran']) {

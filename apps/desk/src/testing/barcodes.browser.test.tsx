@@ -1,4 +1,4 @@
-import { refuse } from '@dimsum/web/testing/answers.ts'
+import { recordIn, refuse } from '@dimsum/web/testing/answers.ts'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anOrder } from './desk-answers.ts'
@@ -37,10 +37,7 @@ test('a USB scanner works wherever the focus is and presses no button; its resul
     refuse(404, 'Tidak ada pesanan #000099.')(),
   ]
   openDesk('/admin/dapur?view=scan', {
-    'POST /api/admin/scan': async (request: Request) => {
-      sent.push(await request.json())
-      return answers.shift() ?? Response.error()
-    },
+    'POST /api/admin/scan': recordIn(sent, () => answers.shift() ?? Response.error()),
   })
   await expect.poll(result).toContain('Arahkan scanner')
   const focusOn = (part: ReturnType<typeof page.getByRole>) => (part.element() as HTMLElement).focus()
@@ -78,10 +75,7 @@ test('a mistaken scan is undone; what another device changed meanwhile stays', a
   const answers = [Response.json(anOrder({ status: 'confirmed' })), refuse(409, 'Sudah dibatalkan.')()]
   openDesk('/admin/dapur?view=scan', {
     'POST /api/admin/scan': { ...packed, handOver: null },
-    'PATCH /api/orders/12/status': async (request: Request) => {
-      sent.push(await request.json())
-      return answers.shift() ?? Response.error()
-    },
+    'PATCH /api/orders/12/status': recordIn(sent, () => answers.shift() ?? Response.error()),
   })
   await expect.poll(result).toContain('Arahkan scanner')
   scan()

@@ -1,5 +1,6 @@
 import type { CashShifts } from '@dimsum/contract/cash'
 import { expectAccessible } from '@dimsum/web/testing/accessible.ts'
+import { recordIn } from '@dimsum/web/testing/answers.ts'
 import { menuPackage } from '@dimsum/web/testing/menu-package.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { describe, expect, test } from 'vitest'
@@ -37,10 +38,7 @@ describe('the drawer', () => {
     const sent: unknown[] = []
     openDesk(path, {
       'GET /api/admin/cash/shifts': { ...nothing, shifts: [aShift()] },
-      'POST /api/admin/cash/shifts/1/close': async (request: Request) => {
-        sent.push(await request.json())
-        return Response.json(aShift({ closing }))
-      },
+      'POST /api/admin/cash/shifts/1/close': recordIn(sent, () => Response.json(aShift({ closing }))),
     })
     const counted = page.getByRole('textbox', { name: 'Uang yang dihitung' })
     const reason = page.getByRole('textbox', { name: 'Alasan selisih' })
@@ -150,11 +148,7 @@ describe('the quick sale', () => {
   test('is sent again under its key after a lost answer, and keeps what was typed after a refusal', async () => {
     const keys: string[] = []
     const answers = [
-      () =>
-        Response.json(
-          { message: 'sibuk', code: 'unavailable' },
-          { status: 503, headers: { 'Retry-After': '0' } },
-        ),
+      () => Response.json({ message: 'sibuk' }, { status: 503, headers: { 'Retry-After': '0' } }),
       () => Response.json({ message: 'Harga baru saja berubah.', code: 'stale' }, { status: 409 }),
     ]
     openDesk(sale, {
@@ -204,12 +198,8 @@ describe('the quick sale', () => {
 
 describe('cash at the hand-over scan', () => {
   const order = anOrder({ id: 12, status: 'delivered', isPaid: false, totalPrice: '58000.00' })
-  const scanned = {
-    order,
-    statusBefore: 'ready',
-    notices: ['unpaid'],
-    handOver: { collect: '58000.00', phone: null },
-  }
+  const handOver = { collect: '58000.00', phone: null }
+  const scanned = { order, statusBefore: 'ready', notices: ['unpaid'], handOver }
   const take = page.getByRole('button', { name: /^Terima Rp\s58\.000 tunai$/ })
   const scan = async (answers: Parameters<typeof openDesk>[1]) => {
     openDesk('/admin/dapur?view=scan', { 'POST /api/admin/scan': scanned, ...answers })
@@ -222,10 +212,7 @@ describe('cash at the hand-over scan', () => {
   test('is recorded with one press, and the result no longer asks for it', async () => {
     const sent: unknown[] = []
     await scan({
-      'POST /api/payment/manual-update': async (request: Request) => {
-        sent.push(await request.json())
-        return Response.json({ isPaid: true })
-      },
+      'POST /api/payment/manual-update': recordIn(sent, () => Response.json({ isPaid: true })),
     })
     await expectAccessible('a hand-over with cash')
     await take.click()

@@ -1,40 +1,23 @@
 import type { AttentionItem } from '@dimsum/contract/payments'
 import { expectAccessible } from '@dimsum/web/testing/accessible.ts'
+import { recordIn } from '@dimsum/web/testing/answers.ts'
 import { expectOneLanguage } from '@dimsum/web/testing/one-language.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { anOrder, deskAnswers, orderList } from './desk-answers.ts'
-import { openDesk } from './open-desk.tsx'
+import { anEntry, anOrder, deskAnswers, orderList } from './desk-answers.ts'
+import { openDesk, unfolded } from './open-desk.tsx'
 
 /** Deposits on «Perlu perhatian» and in the reports. */
 
 const deposit = { amount: '58000.00', restDue: '2026-12-19', terms: '' }
-const entry = (more: Partial<AttentionItem>): AttentionItem => ({
-  id: 1,
-  kind: 'rest-due',
-  orderId: 12,
-  data: { restDue: '2026-12-19' },
-  createdAt: '2026-11-22T03:00:00.000Z',
-  closedAt: null,
-  closedBy: null,
-  closeNote: null,
-  isPaid: false,
-  ...more,
-})
+const entry = (more: Partial<AttentionItem>) =>
+  anEntry({ kind: 'rest-due', data: { restDue: '2026-12-19' }, ...more })
 const withRest = {
   'GET /api/admin/attention': { items: [entry({})], open: 1 },
   'GET /api/orders/12': anOrder({ amountPaid: '58000.00', deposit }),
 }
 const ofCancelled = entry({ kind: 'cancelled-after-paid', data: { left: '58000.00' } })
-
-/** Unfolds the list and folds it again, because the page keeps that choice for the next test. */
-const unfolded = async (look: () => Promise<void>) => {
-  const head = page.getByRole('button', { name: /Perlu perhatian|Needs attention/ })
-  await head.click()
-  await look()
-  await head.click()
-}
 
 test('the rest that is due shows its amount and day, and a WhatsApp draft', async () => {
   openDesk('/admin', withRest)
@@ -66,10 +49,9 @@ test('a cancelled order’s money is kept with an amount and a reason', async ()
   const sent: unknown[] = []
   openDesk('/admin', {
     'GET /api/admin/attention': { items: [ofCancelled], open: 1 },
-    'POST /api/admin/attention/1/close': async (request: Request) => {
-      sent.push(await request.json())
-      return Response.json({ ...ofCancelled, data: { left: '8000.00' } })
-    },
+    'POST /api/admin/attention/1/close': recordIn(sent, () =>
+      Response.json({ ...ofCancelled, data: { left: '8000.00' } }),
+    ),
   })
   await unfolded(async () => {
     await page.getByRole('button', { name: 'Simpan sebagian atau semua…' }).click()
@@ -90,6 +72,7 @@ test('a cancelled order’s money is kept with an amount and a reason', async ()
 test('«Kembalikan» of a cancelled order leads to its refund, when refunds are on', async () => {
   const cancelled = anOrder({ status: 'cancelled', amountPaid: '58000.00' })
   const answers = deskAnswers()['GET /api/orders/:id/refunds']
+  const left = { left: 58_000, ways: ['transfer', 'cash'], isWholeOnly: false }
   openDesk(
     '/admin',
     {
@@ -99,18 +82,9 @@ test('«Kembalikan» of a cancelled order leads to its refund, when refunds are 
       'GET /api/orders/:id/refunds': {
         ...(answers as object),
         payments: [
-          {
-            id: 3,
-            amount: 58_000,
-            left: 58_000,
-            method: 'tunai',
-            receivedAt: '2026-11-20T03:00:00.000Z',
-            ways: ['transfer', 'cash'],
-            isWholeOnly: false,
-          },
+          { ...left, id: 3, amount: 58_000, method: 'tunai', receivedAt: '2026-11-20T03:00:00.000Z' },
         ],
-        left: 58_000,
-        ways: ['transfer', 'cash'],
+        ...left,
       },
     },
     { ...shopConfig(), refunds: true },

@@ -184,7 +184,8 @@ const customer: CustomerList['customers'][number] = {
   isBlocked: false,
 }
 
-const attention: AttentionItem = {
+/** An open entry of «Perlu perhatian». */
+export const anEntry = (more: Partial<AttentionItem> = {}): AttentionItem => ({
   id: 1,
   kind: 'paid-after-cancel',
   orderId: 12,
@@ -193,7 +194,8 @@ const attention: AttentionItem = {
   closedAt: null,
   closedBy: null,
   closeNote: null,
-}
+  ...more,
+})
 
 const days = Array.from({ length: 30 }, (_, ago) =>
   wibDay(new Date(Date.now() - (29 - ago) * 24 * 60 * 60 * 1000)),
@@ -251,7 +253,7 @@ export const deskAnswers = (): Answers => ({
   'GET /api/revenue/by-method': [
     { paymentMethod: 'tunai', orders: 2, revenue: 116_000, received: 116_000, givenBack: 0 },
   ] satisfies RevenueOfMethod[],
-  'GET /api/admin/attention': { items: [attention], open: 1 },
+  'GET /api/admin/attention': { items: [anEntry()], open: 1 },
   'GET /api/admin/settings': settings,
   'GET /api/admin/kitchen/days': { today, days: [kitchenDay] } satisfies KitchenPlan,
   'GET /api/admin/kitchen/sheet': {
@@ -326,9 +328,7 @@ export const deskAnswers = (): Answers => ({
       { id: 1, role: 'kitchen', invitedBy: 'pemilik', createdAt: at, expiresAt: '2027-01-01T00:00:00.000Z' },
     ],
   } satisfies Team,
-  'GET /api/admin/notifications/devices': {
-    devices: [] satisfies NotificationDevice[],
-  },
+  'GET /api/admin/notifications/devices': { devices: [] satisfies NotificationDevice[] },
   'GET /api/admin/day-summary': {
     day: today,
     orders: 2,

@@ -89,12 +89,8 @@ test('stock that an order changed between two taps is said; waste above it is re
     'GET /api/inventory/1/movements': {
       movements: [
         move(2, {
-          reason: 'waste',
-          delta: -2,
-          stockAfter: 10,
-          orderId: null,
-          note: 'jatuh',
-          actor: 'admin:pemilik',
+          ...{ reason: 'waste', delta: -2, stockAfter: 10 },
+          ...{ orderId: null, note: 'jatuh', actor: 'admin:pemilik' },
         }),
         move(1, {}),
       ],
@@ -135,16 +131,10 @@ test('an amount over a bar does not lie on a taller bar beside it in a narrow ch
 })
 
 test('amounts of hundreds of millions stay in their tiles, also at 200 % text', async () => {
+  const amount = 999_999_999
+  const large = { total: amount, thisMonth: amount, lastMonth: amount, paidOrders: 9_999 }
   const total = deskAnswers()['GET /api/revenue/total'] as RevenueTotal
-  openDesk('/admin', {
-    'GET /api/revenue/total': {
-      ...total,
-      total: 999_999_999,
-      thisMonth: 999_999_999,
-      lastMonth: 999_999_999,
-      paidOrders: 9_999,
-    },
-  })
+  openDesk('/admin', { 'GET /api/revenue/total': { ...total, ...large } })
   await expect.element(page.getByText('Total Revenue')).toBeVisible()
   const outside = () =>
     [...document.querySelectorAll<HTMLElement>('dd')].filter((dd) => dd.scrollWidth > dd.clientWidth)

@@ -1,5 +1,5 @@
 import type { LiveOrders } from '@dimsum/contract/live'
-import { delayRequests } from '@dimsum/web/testing/answers.ts'
+import { delayRequests, recordIn } from '@dimsum/web/testing/answers.ts'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anOrder, deskAnswers, orderList } from './desk-answers.ts'
@@ -88,10 +88,7 @@ test('«Perlu perhatian» that comes late fills its reserved space, or waits wit
 test('«Perlu perhatian» is folded until it is wanted, and an entry is closed with a note', async () => {
   const sent: unknown[] = []
   const answers = {
-    'POST /api/admin/attention/1/close': async (request: Request) => {
-      sent.push(await request.json())
-      return new Response(null, { status: 204 })
-    },
+    'POST /api/admin/attention/1/close': recordIn(sent, () => new Response(null, { status: 204 })),
     'GET /api/admin/attention': () =>
       Response.json(sent.length > 0 ? { items: [], open: 0 } : deskAnswers()['GET /api/admin/attention']),
   }

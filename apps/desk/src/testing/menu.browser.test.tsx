@@ -8,7 +8,7 @@ import type {
 import type { OwnChoiceGroup, OwnMenu, OwnPackage } from '@dimsum/contract/menu'
 import { wibDay } from '@dimsum/domain/wib-date'
 import { expectAccessible, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
-import { type Answers, delayRequests, refuse } from '@dimsum/web/testing/answers.ts'
+import { type Answers, delayRequests, recordIn, refuse } from '@dimsum/web/testing/answers.ts'
 import { expectOneLanguage } from '@dimsum/web/testing/one-language.ts'
 import { filling, sauce, withChoices } from '@dimsum/web/testing/package-choices.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
@@ -16,17 +16,15 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anOrder, ownMenu } from './desk-answers.ts'
 import { liveStream } from './live-stream.ts'
-import { openDesk, toast } from './open-desk.tsx'
+import { openDesk, ownerSession, toast } from './open-desk.tsx'
 
 /** Settings, «Menu». */
 
 const path = '/admin/pengaturan/menu'
 const today = wibDay(new Date())
 const rows = () => page.getByRole('list', { name: 'Menu', exact: true }).getByRole('heading')
-const names = () =>
-  rows()
-    .all()
-    .map((row) => row.element().textContent)
+const textsOf = (headings: ReturnType<typeof rows>) => headings.all().map((row) => row.element().textContent)
+const names = () => textsOf(rows())
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const typeOf = (request: Request) => new URL(request.url).pathname.split('/').at(-1)
 
@@ -79,6 +77,18 @@ function serve(start: OwnPackage[]) {
     },
   }
   return { answers, asked, change: (next: OwnPackage[]) => (packages = next) }
+}
+
+/** Opens the menu; the first of these calls is answered once it is released. */
+function openWithFirstDelayed(answers: Answers, call: string, asked: unknown[]) {
+  const later = answers[call] as (request: Request) => Promise<Response>
+  const { answer, release } = delayRequests()
+  const first = async (request: Request) => {
+    if (asked.length === 0) await answer()
+    return later(request)
+  }
+  openDesk(path, { ...answers, [call]: first })
+  return () => release(new Response())
 }
 
 test.each([
@@ -165,18 +175,10 @@ test('one press sells out today’s deliveries, hides and archives; «Urungkan»
 
 test('a package is sold out and hidden by two quick presses', async () => {
   const { answers, asked } = serve(ownMenu())
-  const patch = answers['PATCH /api/admin/menu/:packageType'] as (request: Request) => Promise<Response>
-  const { answer, release } = delayRequests()
-  openDesk(path, {
-    ...answers,
-    'PATCH /api/admin/menu/:packageType': async (request) => {
-      if (asked.length === 0) await answer()
-      return patch(request)
-    },
-  })
+  const release = openWithFirstDelayed(answers, 'PATCH /api/admin/menu/:packageType', asked)
   await button('Paket Kecil (10 pcs): habis hari ini').click()
   await button('Sembunyikan Paket Kecil (10 pcs)').click()
-  release(new Response())
+  release()
   await expect.element(button('Tampilkan Paket Kecil (10 pcs)')).toBeVisible()
   expect(asked).toEqual([
     { packageType: '10pcs', soldOutUntil: today, expected: { soldOutUntil: null } },
@@ -218,13 +220,9 @@ test('a new package is validated by the contract and sent once', async () => {
   await dialog.getByLabelText('Isi, pcs').fill('40')
   await dialog.getByLabelText('Harga, rupiah').fill('150000')
   await dialog.getByLabelText('Tanda').selectOptions('Musiman')
-  await dialog
-    .getByRole('group', { name: 'Dipesan sampai (WIB)' })
-    .getByLabelText('Tanggal')
-    .fill('2090-12-20')
-  await expect
-    .element(dialog.getByRole('group', { name: 'Dipesan sampai (WIB)' }).getByLabelText('Pukul'))
-    .toHaveValue('23:59')
+  const until = dialog.getByRole('group', { name: 'Dipesan sampai (WIB)' })
+  await until.getByLabelText('Tanggal').fill('2090-12-20')
+  await expect.element(until.getByLabelText('Pukul')).toHaveValue('23:59')
   await dialog.getByLabelText('Dikirim mulai').fill('2090-12-28')
   await dialog.getByLabelText('Dikirim sampai').fill('2090-12-25')
   await dialog.getByLabelText('Semuanya').fill('50')
@@ -366,13 +364,7 @@ test('a seasonal package shows its end and the remaining quantity', async () => 
 
 test('a user without the right to change settings does not find the menu', async () => {
   openDesk(path, {
-    'GET /api/admin/session': {
-      username: 'dapur',
-      role: 'kitchen',
-      loginTime: new Date().toISOString(),
-      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
-      mustSetUpSecondFactor: false,
-    },
+    'GET /api/admin/session': { ...ownerSession(), role: 'kitchen' },
   })
   await expect.element(page.getByRole('navigation', { name: /bagian|Pengaturan/i }).first()).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Menu', exact: true })).not.toBeInTheDocument()
@@ -506,13 +498,7 @@ test('without choices the section says what they are for; new ones are judged by
   await dialog.getByLabelText('Paling banyak').fill('1')
   await dialog.getByLabelText('Paket Besar (100 pcs)').click()
   await dialog.getByRole('button', { name: 'Simpan pilihan' }).click()
-  await expect
-    .poll(() =>
-      choicePath()
-        .all()
-        .map((row) => row.element().textContent),
-    )
-    .toEqual(['Sambal'])
+  await expect.poll(() => textsOf(choicePath())).toEqual(['Sambal'])
   const option = { isDefault: false, soldOutUntil: null }
   expect(asked).toEqual([
     {
@@ -555,15 +541,9 @@ test('↑ and ↓ move choices at once, keep the focus, are announced and sent; 
   const { answer, release } = delayRequests()
   openDesk(path, {
     ...answers,
-    'PUT /api/admin/menu/choices/order': async (request) => {
-      asked.push(await request.json())
-      return answer()
-    },
+    'PUT /api/admin/menu/choices/order': recordIn(asked, () => answer()),
   })
-  const listed = () =>
-    choicePath()
-      .all()
-      .map((row) => row.element().textContent)
+  const listed = () => textsOf(choicePath())
   await button('Naikkan Sambal').click()
   expect(listed()).toEqual(['Sambal', 'Isi'])
   await expect.element(button('Naikkan Sambal')).toHaveFocus()
@@ -591,18 +571,10 @@ test('one press sells out an option for today’s deliveries; «Urungkan» takes
 
 test('quick presses sell out each of their options, one after the other', async () => {
   const { answers, asked } = serveChoices([group])
-  const patch = answers['PATCH /api/admin/menu/choices/:id'] as (request: Request) => Promise<Response>
-  const { answer, release } = delayRequests()
-  openDesk(path, {
-    ...answers,
-    'PATCH /api/admin/menu/choices/:id': async (request) => {
-      if (asked.length === 0) await answer()
-      return patch(request)
-    },
-  })
+  const release = openWithFirstDelayed(answers, 'PATCH /api/admin/menu/choices/:id', asked)
   await button('ayam: habis hari ini').click()
   await button('udang: habis hari ini').click()
-  release(new Response())
+  release()
   await expect.element(button('udang: ada lagi')).toBeVisible()
   const [ayam, udang] = group.options
   const soldOut = { ...ayam, soldOutUntil: today }

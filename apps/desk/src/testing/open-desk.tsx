@@ -4,6 +4,7 @@ import { seedConfig } from '@dimsum/web/api/page-data.ts'
 import type { Answers } from '@dimsum/web/testing/answers.ts'
 import { openApp } from '@dimsum/web/testing/app-in-browser.tsx'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
+import { page } from 'vitest/browser'
 import { DeskApp } from '../app/app.tsx'
 import stylesheet from '../styles/app.css?inline'
 import { deskAnswers } from './desk-answers.ts'
@@ -26,6 +27,14 @@ export function openDesk(path: string, answers: Answers = {}, config: ShopConfig
   const own = { 'GET /api/config': config, 'GET /api/admin/session': ownerSession() }
   const all = { ...answers, ...own, ...deskAnswers(), ...answers }
   openApp(DeskApp, stylesheet, seed, path, all, config.languages.desk)
+}
+
+/** Unfolds «Perlu perhatian» and folds it again, because the page keeps that choice for the next test. */
+export const unfolded = async (look: () => Promise<void>) => {
+  const head = page.getByRole('button', { name: /Perlu perhatian|Needs attention/ })
+  await head.click()
+  await look()
+  await head.click()
 }
 
 /** The text of the toast that is shown, if any. */

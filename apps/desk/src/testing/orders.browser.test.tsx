@@ -1,6 +1,6 @@
 import { wibDay } from '@dimsum/domain/wib-date'
 import { expectAccessible, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
-import { delayRequests, refuse } from '@dimsum/web/testing/answers.ts'
+import { delayRequests, recordIn, refuse } from '@dimsum/web/testing/answers.ts'
 import { untilLoaded } from '@dimsum/web/testing/app-in-browser.tsx'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -10,6 +10,10 @@ import { liveStream } from './live-stream.ts'
 import { openDesk, toast } from './open-desk.tsx'
 
 const card = (id = 12) => page.getByRole('article', { name: `Order ${id}`, exact: true })
+const openMore = () =>
+  card()
+    .getByRole('button', { name: /^Pembayaran, catatan, riwayat/ })
+    .click()
 const status = () => card().element().querySelector<HTMLElement>('[data-status]')?.dataset.status
 const lines = () => [...document.querySelectorAll<HTMLElement>('[role=grid] [data-order]')]
 const focusedOrder = () => (document.activeElement as HTMLElement | null)?.dataset.order
@@ -143,15 +147,10 @@ test('a refund of an order with two payments asks which one, and offers its amou
   const answers = {
     'GET /api/orders': orderList([anOrder({ isPaid: true, paidAt: receivedAt, paymentMethod: 'tunai' })]),
     'GET /api/orders/:id/refunds': list,
-    'POST /api/orders/12/refunds': async (request: Request) => {
-      sent.push(await request.json())
-      return Response.json({ ...list, payments: [] })
-    },
+    'POST /api/orders/12/refunds': recordIn(sent, () => Response.json({ ...list, payments: [] })),
   }
   openDesk('/admin?tab=orders', answers, shopConfig({}, { refunds: true }))
-  await card()
-    .getByRole('button', { name: /^Pembayaran, catatan, riwayat/ })
-    .click()
+  await openMore()
   await card().getByRole('button', { name: 'Kembalikan uang…' }).click()
   const amount = card().getByLabelText('Jumlah, rupiah')
   await expect.element(amount).toHaveValue('116.000')
@@ -206,17 +205,9 @@ test('an open refund stays when its order could not be fetched again', async () 
 test('a refund on another device appears in the open order, with what is left to refund', async () => {
   const send = liveStream()
   const at = '2026-11-20T03:00:00.000Z'
-  const payment = {
-    id: 1,
-    amount: 116_000,
-    method: 'tunai',
-    receivedAt: at,
-    ways: ['cash'],
-    isWholeOnly: false,
-  }
-  const list = (left: number) => ({
-    ...{ refunds: [], payments: [{ ...payment, left }], left, ways: ['cash'], isWholeOnly: false },
-  })
+  const limits = { ways: ['cash'], isWholeOnly: false }
+  const payment = { id: 1, amount: 116_000, method: 'tunai', receivedAt: at, ...limits }
+  const list = (left: number) => ({ refunds: [], payments: [{ ...payment, left }], left, ...limits })
   let stored: object = list(116_000)
   const order = anOrder({ isPaid: true, paidAt: at, paymentMethod: 'tunai' })
   const answers = {
@@ -225,9 +216,7 @@ test('a refund on another device appears in the open order, with what is left to
     'GET /api/orders/:id/refunds': () => Response.json(stored),
   }
   openDesk('/admin?tab=orders', answers, shopConfig({}, { refunds: true }))
-  await card()
-    .getByRole('button', { name: /^Pembayaran, catatan, riwayat/ })
-    .click()
+  await openMore()
   await card().getByRole('button', { name: 'Kembalikan uang…' }).click()
   await expect.element(card().getByLabelText('Jumlah, rupiah')).toHaveValue('116.000')
   stored = list(50_000)
@@ -258,9 +247,7 @@ test('by keyboard alone, each form of money takes the focus from its button and 
     },
   }
   openDesk('/admin?tab=orders', answers, shopConfig({}, { refunds: true }))
-  await card()
-    .getByRole('button', { name: /^Pembayaran, catatan, riwayat/ })
-    .click()
+  await openMore()
   const press = async (name: string) => {
     const button = card().getByRole('button', { name, exact: true })
     await expect.element(button).toBeVisible()
@@ -285,17 +272,13 @@ test('by keyboard alone, each form of money takes the focus from its button and 
 
 test('the note of a payment is no reason for undoing it', async () => {
   openDesk('/admin?tab=orders')
-  await card()
-    .getByRole('button', { name: /^Pembayaran, catatan, riwayat/ })
-    .click()
+  await openMore()
   const note = card().getByLabelText('Keterangan')
   await note.fill('BCA atas nama Wati')
   await expect.element(note).toHaveValue('BCA atas nama Wati')
   const paid = anOrder({ isPaid: true, paidAt: anOrder().orderDate, paymentMethod: 'tunai' })
   openDesk('/admin?tab=orders', { 'GET /api/orders': orderList([paid]) })
-  await card()
-    .getByRole('button', { name: /^Pembayaran, catatan, riwayat/ })
-    .click()
+  await openMore()
   await card().getByRole('button', { name: 'Batalkan tanda lunas' }).click()
   await expect.element(card().getByLabelText('Alasan dibatalkan')).toHaveValue('')
   await card().getByRole('button', { name: 'Jangan batalkan' }).click()
@@ -310,12 +293,8 @@ test('every counter of «Pesanan baru» ends where the fields end, on the narrow
   const endOf = (part: Element) => Math.round(part.getBoundingClientRect().right)
   await expect.element(dialog).toBeVisible()
   const end = endOf(dialog.getByLabelText('Nama', { exact: true }).element())
-  expect(
-    dialog
-      .getByRole('button', { name: /^Tambah / })
-      .elements()
-      .map(endOf),
-  ).toEqual([end, end, end])
+  const counters = dialog.getByRole('button', { name: /^Tambah / }).elements()
+  expect(counters.map(endOf)).toEqual([end, end, end])
 })
 
 async function openGrid(orders = 3, more: Parameters<typeof anOrder>[0] = {}) {
@@ -472,10 +451,7 @@ test('the file of orders contains what the list is filtered to, and a search sta
   onTestFinished(() => clicks.mockRestore())
   const sent: object[] = []
   openDesk('/admin?tab=orders&payment=paid', {
-    'POST /api/admin/search/orders.csv': async (request: Request) => {
-      sent.push(await request.json())
-      return new Response('Nomor')
-    },
+    'POST /api/admin/search/orders.csv': recordIn(sent, () => new Response('Nomor')),
   })
   const dialog = page.getByRole('dialog', { name: 'Unduh pesanan' })
   const download = async (filters: string) => {
@@ -528,9 +504,7 @@ test('a part of the amount due is received, then the rest is asked for and the p
       return Response.json({ isPaid: false })
     },
   })
-  await card()
-    .getByRole('button', { name: /^Pembayaran, catatan, riwayat/ })
-    .click()
+  await openMore()
   const amount = card().getByRole('textbox', { name: 'Uang yang diterima' })
   await expect.element(amount).toHaveValue('116.000')
   await amount.fill('120.000')

@@ -1,12 +1,11 @@
-import type { AttentionItem } from '@dimsum/contract/payments'
 import { expectAccessible, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
 import { expectOneLanguage } from '@dimsum/web/testing/one-language.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { mockUploads } from '@dimsum/web/testing/uploads.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { settings } from './desk-answers.ts'
-import { openDesk } from './open-desk.tsx'
+import { anEntry, settings } from './desk-answers.ts'
+import { openDesk, unfolded } from './open-desk.tsx'
 
 /** Transfers by hand: the owner's accounts and QRIS, and the proofs that customers send. */
 
@@ -71,19 +70,8 @@ test('an account and the QRIS picture are saved with what the form was filled fr
   await expect.poll(() => sent).toMatchObject({ bankAccounts: [], transferQris: null })
 })
 
-const entry: AttentionItem = {
-  id: 1,
-  kind: 'transfer-proof',
-  orderId: 12,
-  data: {},
-  createdAt: '2026-11-22T03:00:00.000Z',
-  closedAt: null,
-  closedBy: null,
-  closeNote: null,
-  isPaid: false,
-}
 const withEntry = {
-  'GET /api/admin/attention': { items: [entry], open: 1 },
+  'GET /api/admin/attention': { items: [anEntry({ kind: 'transfer-proof' })], open: 1 },
   'GET /api/orders/12/transfer': {
     amount: '58000.00',
     accounts: [account],
@@ -91,14 +79,6 @@ const withEntry = {
     proofs: [{ id: 7, uploadedAt: '2026-11-22T03:00:00.000Z' }],
     proofsLeft: 2,
   },
-}
-
-/** Unfolds the list and folds it again, because the page keeps that choice for the next test. */
-const unfolded = async (look: () => Promise<void>) => {
-  const head = page.getByRole('button', { name: /Perlu perhatian|Needs attention/ })
-  await head.click()
-  await look()
-  await head.click()
 }
 
 test('«Perlu perhatian» shows the pictures of a transfer and the amount that should have come', async () => {

@@ -31,6 +31,14 @@ export function answerRequests(answers: Answers) {
 export const refuse = (status: number, message: string) => () =>
   Response.json({ message, code: 'refused' }, { status })
 
+/** Adds the body of each request to `bodies`. */
+export const recordIn =
+  (bodies: unknown[], answer: () => Response | Promise<Response>) =>
+  async (request: Request): Promise<Response> => {
+    bodies.push(await request.json())
+    return answer()
+  }
+
 /** Responses that wait until `release`. */
 export function delayRequests() {
   let release: (response: Response) => void = () => {}

@@ -79,10 +79,7 @@ describe('an entry in the owner’s words', () => {
   it('lists changed fields of stock and day, and leaves out unchanged ones', () => {
     const stock = { action: 'inventory.change', subject: 'inventory:3', packageType: '20pcs' } as const
     const restocked = { ...stock, before: { currentStock: 5 }, after: { currentStock: 8 } }
-    expect(shown(restocked)).toEqual({
-      title: 'Stok Paket Sedang (20 pcs) diubah',
-      details: ['Stok: 5 → 8'],
-    })
+    expect(shown(restocked)).toEqual({ title: 'Stok Paket Sedang (20 pcs) diubah', details: ['Stok: 5 → 8'] })
     expect(shown(restocked, 'en')).toEqual({
       title: 'Stock of Medium Pack (20 pcs) changed',
       details: ['Stock: 5 → 8'],

@@ -1,6 +1,6 @@
 import type { CustomerDetail, CustomerList } from '@dimsum/contract/customers'
 import type { AdminOrder } from '@dimsum/contract/orders'
-import { delayRequests } from '@dimsum/web/testing/answers.ts'
+import { delayRequests, recordIn } from '@dimsum/web/testing/answers.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -22,10 +22,7 @@ test('check 31: each filter and the search are asked for from the first page, a 
       const isBeyond = search.includes('page=9999')
       return Response.json({ ...orderList(isBeyond ? [] : [anOrder()]), total: 45 })
     },
-    'POST /api/admin/search/orders': async (request: Request) => {
-      searched.push(await request.json())
-      return Response.json(orderList([]))
-    },
+    'POST /api/admin/search/orders': recordIn(searched, () => Response.json(orderList([]))),
   })
   await page.viewport(1280, 900)
   await expect.element(page.getByText('Page 3 of 3', { exact: true })).toBeVisible()
