@@ -29,16 +29,6 @@ test.each([
   expect(firstCallOf(at(address))).toBe(call)
 })
 
-test('a prefetched response is used once; the next call fetches again', async () => {
-  const asked = vi.fn(async () => new Response('{"id":12}'))
-  vi.stubGlobal('fetch', asked)
-  prefetch(at('/invoice/12'))
-  expect(asked).toHaveBeenCalledOnce()
-  expect(readPrefetched('/api/orders/13')).toBeUndefined()
-  expect(await (await readPrefetched('/api/orders/12'))?.json()).toEqual({ id: 12 })
-  expect(readPrefetched('/api/orders/12')).toBeUndefined()
-})
-
 test('a stale prefetched response is not used', () => {
   vi.stubGlobal(
     'fetch',
