@@ -71,11 +71,7 @@ test('customers come and go, and nothing grows', async () => {
     .map((line) => line.split(';')[0])
     .join('; ')
   const reads = [
-    '/',
-    '/order',
-    '/api/reviews/public',
-    '/api/packages/availability',
-    '/api/kitchen/days',
+    ...['/', '/order', '/api/reviews/public', '/api/packages/availability', '/api/kitchen/days'],
     '/track-order',
   ]
   const work = [

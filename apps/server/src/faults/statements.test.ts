@@ -50,11 +50,7 @@ const paidUnheard = async () => {
   const { providerOrderId } = order
   shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
   const { transactionId } = shop.control.pay(providerOrderId, { method: 'bca_va' })
-  const message = aMessage({
-    order_id: providerOrderId,
-    gross_amount: '58000.00',
-    transaction_id: transactionId,
-  })
+  const message = aMessage({ order_id: providerOrderId, transaction_id: transactionId })
   return { ...order, message }
 }
 

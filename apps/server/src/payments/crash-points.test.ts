@@ -82,7 +82,7 @@ it.each([
   shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
   const { transactionId } = shop.control.pay(providerOrderId, { method: 'bca_va' })
   const about = { order_id: providerOrderId, transaction_id: transactionId }
-  const settlement = aMessage({ ...about, gross_amount: '58000.00' })
+  const settlement = aMessage({ ...about })
   killAt(point)
   expect((await shop.notify(settlement)).statusCode).toBe(503)
   expect((await shop.orderRow(placed.id)).isPaid).toBe(point === 'report-recorded')

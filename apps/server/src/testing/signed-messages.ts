@@ -20,10 +20,11 @@ const codes: Record<string, string> = {
   failure: '202',
 }
 
-/** A correctly signed notification about a payment; a test gives only the fields it is about. */
-export const aMessage = (fields: { order_id: string; gross_amount: string } & Message): Message =>
+/** A correctly signed notification about a payment of 58,000; a test gives only the fields it is about. */
+export const aMessage = (fields: { order_id: string } & Message): Message =>
   sign({
     transaction_time: '2026-11-21 10:00:00',
+    gross_amount: '58000.00',
     transaction_status: 'settlement',
     transaction_id: randomUUID(),
     status_message: 'midtrans payment notification',

@@ -36,7 +36,7 @@ const permutations = <T>(items: readonly T[]): T[][] =>
 
 /** A denied attempt and a paid one, with all late notifications that the provider might send. */
 const sixMessages = (order_id: string, denied: string, paid: string): Message[] => {
-  const about = { order_id, gross_amount: '58000.00' }
+  const about = { order_id }
   return [
     aMessage({ ...about, transaction_id: denied, transaction_status: 'pending' }),
     aMessage({ ...about, transaction_id: denied, transaction_status: 'deny' }),

@@ -19,6 +19,7 @@ type Known = {
 
 type ReportFields = Partial<PaymentReport> & { statusCode?: string }
 
+const openAttempt = { id: 1, amount: '58000.00', state: 'open', transactionId: null, isOver: false } as const
 const judge = (
   status: TransactionStatus | null,
   known: Known = {},
@@ -28,14 +29,7 @@ const judge = (
   judgeReport(
     {
       order: { status: 'confirmed', isPaid: false, transactionId: null, ...known.order },
-      attempt: {
-        id: 1,
-        amount: '58000.00',
-        state: 'open',
-        transactionId: null,
-        isOver: false,
-        ...known.attempt,
-      },
+      attempt: { ...openAttempt, ...known.attempt },
       previous: known.previous ?? null,
       isRepeated: known.isRepeated ?? false,
       isCounted: known.isCounted ?? (known.order?.isPaid === true && known.order.transactionId === 'T1'),
@@ -48,17 +42,16 @@ const judge = (
 
 /** A judgement that changes only the given parts. */
 const only = (changes: Partial<Judgement>): Judgement => ({
-  verdict: 'applied',
-  outcome: null,
-  isCurrent: false,
-  order: 'same',
-  concerns: [],
-  mustEnd: false,
+  ...{ verdict: 'applied', outcome: null, isCurrent: false, order: 'same', concerns: [], mustEnd: false },
   ...changes,
 })
 
 const paidByUs = { isPaid: true, transactionId: 'T1' }
 const wasPaid = { outcome: 'paid', status: 'settlement' } as const
+const wasPartlyReversed = {
+  order: paidByUs,
+  previous: { outcome: 'partly-reversed', status: 'partial_refund' },
+} as const
 const wasPending = { outcome: 'open', status: 'pending' } as const
 const sold = { outcome: 'paid', attemptState: 'paid', isCurrent: true, order: 'pay' } as const
 
@@ -190,27 +183,19 @@ describe('reversed money', () => {
   it.each(['deny', 'cancel', 'refund', 'chargeback'] as const)('by %s makes the order unpaid', (status) => {
     const known = { order: paidByUs, previous: wasPaid }
     expect(judge(status, known)).toEqual(only({ ...back, order: 'unpay', concerns: ['reversal'] }))
-    const partly = {
-      order: paidByUs,
-      previous: { outcome: 'partly-reversed', status: 'partial_refund' },
-    } as const
-    expect(judge(status, partly)).toEqual(only({ ...back, order: 'unpay', concerns: ['reversal'] }))
+    expect(judge(status, wasPartlyReversed)).toEqual(
+      only({ ...back, order: 'unpay', concerns: ['reversal'] }),
+    )
   })
 
   it('changes nothing by a notification alone', () => {
     const known = { order: paidByUs, previous: wasPaid }
-    expect(judge('deny', known, {}, 'unverified')).toEqual(
-      only({ verdict: 'unconfirmed', outcome: 'denied' }),
-    )
-    expect(judge('refund', known, {}, 'unverified')).toEqual(
-      only({ verdict: 'unconfirmed', outcome: 'reversed' }),
-    )
-    expect(judge('refund', {}, {}, 'unverified')).toEqual(
-      only({ verdict: 'unconfirmed', outcome: 'reversed' }),
-    )
-    expect(judge('partial_refund', known, {}, 'unverified')).toEqual(
-      only({ verdict: 'unconfirmed', outcome: 'partly-reversed' }),
-    )
+    const byNotification = (status: TransactionStatus, before = {}) => judge(status, before, {}, 'unverified')
+    const unconfirmed = (outcome: PaymentOutcome) => only({ verdict: 'unconfirmed', outcome })
+    expect(byNotification('deny', known)).toEqual(unconfirmed('denied'))
+    expect(byNotification('refund', known)).toEqual(unconfirmed('reversed'))
+    expect(byNotification('refund')).toEqual(unconfirmed('reversed'))
+    expect(byNotification('partial_refund', known)).toEqual(unconfirmed('partly-reversed'))
   })
 
   it('of another payment than the one that paid leaves the order unchanged', () => {
@@ -254,10 +239,7 @@ describe('partly reversed money', () => {
   it('raises a concern, once for each part', () => {
     const known = { order: paidByUs, previous: wasPaid }
     expect(judge('partial_refund', known)).toEqual(only({ ...part, concerns: ['partial-refund'] }))
-    const again = {
-      order: paidByUs,
-      previous: { outcome: 'partly-reversed', status: 'partial_refund' },
-    } as const
+    const again = wasPartlyReversed
     expect(judge('partial_refund', again)).toEqual(only({ ...part, concerns: ['partial-refund'] }))
     expect(judge('partial_refund', { ...again, isRepeated: true })).toEqual(
       only({ verdict: 'stale', outcome: 'partly-reversed' }),

@@ -30,7 +30,6 @@ describe('reversed money', () => {
     )
     const early = aMessage({
       order_id: providerOrderId,
-      gross_amount: '58000.00',
       transaction_id: transactionId,
       transaction_status: word,
       status_code: code,
@@ -73,7 +72,6 @@ describe('reversed money', () => {
     shop.control.faults.arm({ fault: 'status-stale', orderId: providerOrderId })
     const late = aMessage({
       order_id: providerOrderId,
-      gross_amount: '58000.00',
       transaction_id: transactionId,
       transaction_status: 'settlement',
       payment_type: 'echannel',
@@ -117,9 +115,7 @@ describe('paid although the order is cancelled', () => {
     // The order took all the stock.
     expect((await kinds(placed.id)).sort()).toEqual(['large-hold', 'paid-after-cancel', 'paid-without-stock'])
     expect((await shop.attention(placed.id)).find(({ kind }) => kind === 'paid-without-stock')?.data).toEqual(
-      {
-        packages: ['100pcs'],
-      },
+      { packages: ['100pcs'] },
     )
   })
 })
