@@ -88,10 +88,8 @@ describe('the web shop', () => {
     test('of unknown paths are 404, as a page for people and as a short text for programs', async () => {
       for (const path of ['/nowhere', '/invoice', '/invoice/7/more', '/ORDER']) {
         const answer = await get(path, { accept: 'text/html,*/*;q=0.8' })
-        expect([answer.statusCode, answer.headers['content-type']], path).toEqual([
-          404,
-          'text/html; charset=utf-8',
-        ])
+        const { 'content-type': type } = answer.headers
+        expect([answer.statusCode, type], path).toEqual([404, 'text/html; charset=utf-8'])
         expect(answer.body).toContain('404 Page Not Found')
       }
       const program = await get('/nowhere', { accept: 'application/json' })
@@ -244,13 +242,13 @@ describe('the web shop', () => {
       const before = await get('/')
       await shop.app.pages.refresh()
       expect((await get('/')).headers.etag).toBe(before.headers.etag)
-      await shop.database.db.insert(reviews).values({
+      const review = {
         customerName: 'Rina',
         rating: 5,
         reviewText: 'Enak sekali dimsumnya',
-        isPublic: true,
         fingerprint: 'a',
-      })
+      }
+      await shop.database.db.insert(reviews).values({ ...review, isPublic: true })
       await shop.app.pages.refresh()
       const after = await get('/')
       expect(after.body).toContain('Enak sekali dimsumnya')

@@ -27,9 +27,7 @@ export interface KillableShop {
 export async function startKillableShop(settings: ChildSettings): Promise<KillableShop> {
   const file = await bundleProgram('testing/payment-shop-child.ts')
   const boot = () => {
-    const child = fork(file, [JSON.stringify(settings)], {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
+    const child = fork(file, [JSON.stringify(settings)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     return { child, isReady: answerOf(child), gone: once(child, 'exit').then(() => 'gone') }
   }
   let spare = boot()

@@ -44,6 +44,13 @@ export type TestApp = {
     payload?: InjectOptions['payload'],
     cookies?: Record<string, string>,
   ) => Promise<LightMyRequestResponse>
+  /** Sends a picture, as JPEG unless said otherwise. */
+  upload: (
+    url: string,
+    payload: NonNullable<InjectOptions['payload']>,
+    cookies: Record<string, string>,
+    type?: string,
+  ) => Promise<LightMyRequestResponse>
   /** The rows of an SQL query. */
   rows: TestDatabase['rows']
   /** Sends a filled order form, from an address of its own. */
@@ -135,6 +142,8 @@ export const buildTestApp = async ({
     get: (url, cookies = {}) => call({ url, cookies }),
     send: (method, url, payload, cookies = {}) =>
       call({ method: method as 'GET', url, cookies, ...(payload !== undefined && { payload }) }),
+    upload: (url, payload, cookies, type = 'image/jpeg') =>
+      call({ method: 'PUT', url, payload, cookies, headers: { 'content-type': type } }),
     rows: database.rows,
     order,
     placeOrder: async (form) => {

@@ -10,24 +10,16 @@ beforeEach(async () => {
 })
 
 const open = async (customerChanges: string | null) => {
-  const set = { method: 'PATCH', url: '/api/admin/settings', cookies: shop.admin } as const
-  expect((await shop.call({ ...set, payload: { customerChanges } })).statusCode).toBe(200)
+  expect((await shop.changeSettings({ customerChanges })).statusCode).toBe(200)
 }
 const inDays = (n: number) => addWibDays(wibDay(new Date()), n)
 
 type Placed = Awaited<ReturnType<OrderCalls['place']>>
-const shown = ({ order: { customerAddress, notes, deliveryDate } }: Placed) => ({
-  customerAddress,
-  notes,
-  deliveryDate,
-})
-const change = (placed: Placed, wish: object) =>
-  shop.send(
-    'PATCH',
-    `/api/orders/${placed.order.id}/mine`,
-    { expected: shown(placed), ...wish },
-    placed.cookies,
-  )
+const change = ({ order, cookies }: Placed, wish: object) => {
+  const { id, customerAddress, notes, deliveryDate } = order
+  const payload = { expected: { customerAddress, notes, deliveryDate }, ...wish }
+  return shop.send('PATCH', `/api/orders/${id}/mine`, payload, cookies)
+}
 const cancel = ({ order, cookies }: Placed) => {
   const payload = { expectedStatus: 'pending', reason: 'acara batal' }
   return shop.send('POST', `/api/orders/${order.id}/cancel`, payload, cookies)
@@ -56,17 +48,9 @@ describe('the holder of an order', () => {
   it('changes address, note and day; capacity moves along and the timeline names only the fields', async () => {
     const placed = await shop.place({ deliveryDate: inDays(5) })
     await shop.rows('update orders set label_printed_at = now() where id = $1', [placed.order.id])
-    const answer = await change(placed, {
-      customerAddress: 'Jl. Melati No. 17, Depok',
-      notes: '',
-      deliveryDate: inDays(6),
-    })
-    expect(answer.json()).toMatchObject({
-      customerAddress: 'Jl. Melati No. 17, Depok',
-      notes: null,
-      deliveryDate: inDays(6),
-      masked: false,
-    })
+    const wish = { customerAddress: 'Jl. Melati No. 17, Depok', notes: '', deliveryDate: inDays(6) }
+    const answer = await change(placed, wish)
+    expect(answer.json()).toMatchObject({ ...wish, notes: null, masked: false })
     expect([await taken(inDays(5)), await taken(inDays(6))]).toEqual([0, 20])
     expect((await row(placed)).label_printed_at).toBeNull()
     expect(await kindsOf(placed)).toEqual([
@@ -185,13 +169,8 @@ describe('a change request', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
     const [wish] = await wishes()
     expect(wish).toMatchObject({ orderId: placed.order.id, text: 'tanda-permintaan' })
-    const close = await shop.send(
-      'POST',
-      `/api/admin/attention/${wish.id}/close`,
-      { note: 'sudah' },
-      shop.admin,
-    )
-    expect(close.statusCode).toBe(409)
+    const close = `/api/admin/attention/${wish.id}/close`
+    expect((await shop.send('POST', close, { note: 'sudah' }, shop.admin)).statusCode).toBe(409)
     const answers = await Promise.all([decide(wish.id, 'approved'), decide(wish.id, 'approved')])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     expect(await row(placed)).toMatchObject({ status: 'cancelled', is_paid: true })

@@ -21,13 +21,9 @@ const days = async (query = '') => (await shop.get(`/api/kitchen/days${query}`))
 const day = async (which: string) => (await days()).days.find((one) => one.day === which)
 const plan = async (from: string, to: string) =>
   (await shop.get(`/api/admin/kitchen/days?from=${from}&to=${to}`, admin)).json<KitchenPlan>()
+const usual = { capacity: null, isClosed: false }
 const setDay = (which: string, payload: object, cookies = admin) =>
-  shop.send(
-    'PUT',
-    `/api/admin/kitchen/days/${which}`,
-    { capacity: null, isClosed: false, ...payload },
-    cookies,
-  )
+  shop.send('PUT', `/api/admin/kitchen/days/${which}`, { ...usual, ...payload }, cookies)
 const setSettings = shop.changeSettings
 const { order } = shop
 
@@ -36,12 +32,8 @@ describe('the public calendar', () => {
     const calendar = await days()
     expect(calendar.today).toBe('2026-11-21')
     expect(calendar.days).toHaveLength(31)
-    expect(calendar.days[0]).toEqual({
-      day: '2026-11-21',
-      state: 'too-late',
-      left: null,
-      takesBigOrders: false,
-    })
+    const first = { day: '2026-11-21', state: 'too-late', left: null, takesBigOrders: false }
+    expect(calendar.days[0]).toEqual(first)
     expect(calendar.days[1]).toMatchObject({ state: 'open', left: null, takesBigOrders: false })
     expect(calendar.days.at(-1)).toMatchObject({ day: '2026-12-21', state: 'open' })
     expect(calendar).toMatchObject({ earliest: '2026-11-22', bigOrderPieces: 300 })
@@ -142,27 +134,11 @@ describe('the owner’s days', () => {
     await shop.rows("update orders set status = 'confirmed' where id = $1", [first.id])
     const { today, days: shown } = await plan('2026-11-27', saturday)
     expect(today).toBe('2026-11-21')
+    const quiet = { usualCapacity: null, taken: 0, note: null, orders: 0, unconfirmed: 0 }
+    const busy = { usualCapacity: 600, taken: 120, note: 'Hajatan Bu RT', orders: 1, unconfirmed: 1 }
     expect(shown).toEqual([
-      {
-        day: '2026-11-27',
-        capacity: null,
-        usualCapacity: null,
-        taken: 0,
-        isClosed: false,
-        note: null,
-        orders: 0,
-        unconfirmed: 0,
-      },
-      {
-        day: saturday,
-        capacity: null,
-        usualCapacity: 600,
-        taken: 120,
-        isClosed: false,
-        note: 'Hajatan Bu RT',
-        orders: 1,
-        unconfirmed: 1,
-      },
+      { day: '2026-11-27', ...usual, ...quiet },
+      { day: saturday, ...usual, ...busy },
     ])
   })
 
@@ -170,12 +146,8 @@ describe('the owner’s days', () => {
     await setSettings({ weekdayCapacity: [null, null, null, null, null, 600, null] })
     await order({ packageType: '100pcs', quantity: 2, deliveryDate: saturday })
     const answer = await setDay(saturday, { capacity: 150, note: ' cuma berdua\n' })
-    expect(answer.json()).toMatchObject({
-      capacity: 150,
-      usualCapacity: 600,
-      taken: 200,
-      note: 'cuma berdua',
-    })
+    const stored = { capacity: 150, usualCapacity: 600, taken: 200, note: 'cuma berdua' }
+    expect(answer.json()).toMatchObject(stored)
     expect(await day(saturday)).toMatchObject({ state: 'full', left: 0 })
     expect((await order({ deliveryDate: saturday })).statusCode).toBe(409)
     await setDay(saturday, { capacity: null })

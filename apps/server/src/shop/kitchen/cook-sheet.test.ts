@@ -46,8 +46,8 @@ const put = async (
 }
 const tick = (id: number, isPrepared = true) =>
   shop.send('PATCH', `/api/admin/kitchen/lines/${id}`, { isPrepared }, admin)
-const eventsOf = async (orderId: number) =>
-  await shop.rows(
+const eventsOf = (orderId: number) =>
+  shop.rows(
     "select actor, kind, data from order_events where order_id = $1 and kind <> 'placed' order by id",
     [orderId],
   )
@@ -176,13 +176,8 @@ describe('a tick', () => {
 })
 
 describe('labels of a batch', () => {
-  const print = (orderIds: unknown, printed?: unknown) =>
-    shop.send(
-      'POST',
-      '/api/admin/kitchen/printed-labels',
-      { orderIds, ...(printed !== undefined && { printed }) },
-      admin,
-    )
+  const print = (orderIds: unknown, printed?: unknown, as = admin) =>
+    shop.send('POST', '/api/admin/kitchen/printed-labels', { orderIds, printed }, as)
 
   it('are recorded as printed, each in its timeline', async () => {
     const ids = [await put([['10pcs', 1]]), await put([['20pcs', 1]])]
@@ -205,7 +200,7 @@ describe('labels of a batch', () => {
   })
 
   const change = (id: number, columns: string) =>
-    shop.database.pool.query(`update orders set ${columns} where id = $1`, [id])
+    shop.rows(`update orders set ${columns} where id = $1`, [id])
 
   describe.each([
     ['it is paid', 'is_paid = true, paid_at = now()'],
@@ -252,8 +247,7 @@ describe('labels of a batch', () => {
     const kitchen = await shop.signIn('kitchen')
     const { orders } = (await shop.get(`/api/admin/kitchen/sheet?day=${today}`, kitchen)).json()
     expect(orders).toMatchObject([{ id, totalPrice: '0.00', customerPhone: '**********' }])
-    const payload = { orderIds: [id], printed: orders }
-    const answer = await shop.send('POST', '/api/admin/kitchen/printed-labels', payload, kitchen)
+    const answer = await print([id], orders, kitchen)
     expect(answer.statusCode, answer.body).toBe(200)
   })
 

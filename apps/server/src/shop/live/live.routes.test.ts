@@ -33,10 +33,7 @@ const cookieHeader = (cookies: Record<string, string>) =>
 const listen = async (path: string, cookies: Record<string, string>, from = origin) => {
   const stop = new AbortController()
   streams.add(stop)
-  const answer = await fetch(from + path, {
-    signal: stop.signal,
-    headers: { cookie: cookieHeader(cookies) },
-  })
+  const answer = await fetch(from + path, { signal: stop.signal, headers: { cookie: cookieHeader(cookies) } })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   let buffer = ''
 

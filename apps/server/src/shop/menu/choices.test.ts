@@ -124,12 +124,9 @@ describe('the owner', () => {
   test('saves the options whole: one with its id stays that option, one without is new, a missing one is gone', async () => {
     const group = await add()
     const [ayam, udang, mix] = group.options
+    const renamed = { ...ayam, name: { id: 'ayam kampung', en: '' } }
     const changed = await ask('PATCH', `/choices/${group.id}`, {
-      options: [
-        { ...mix, priceDifference: 1_000 },
-        option('sapi'),
-        { ...ayam, name: { id: 'ayam kampung', en: '' } },
-      ],
+      options: [{ ...mix, priceDifference: 1_000 }, option('sapi'), renamed],
       packages: ['10pcs', '20pcs'],
       expected: { options: group.options, packages: ['20pcs'] },
     })
@@ -373,14 +370,8 @@ describe('an order', () => {
 
   test('takes stock, limits, pieces and revenue per package whatever the choices, and gives them back once', async () => {
     const [ayam = 0, udang = 0] = idsOf(await add())
-    const { id } = (
-      await shop.send(
-        'POST',
-        '/api/inventory',
-        { packageType: '20pcs', currentStock: 10, minimumStock: 0, unitPrice: 58_000 },
-        owner,
-      )
-    ).json()
+    const counted = { packageType: '20pcs', currentStock: 10, minimumStock: 0, unitPrice: 58_000 }
+    const { id } = (await shop.send('POST', '/api/inventory', counted, owner)).json()
     await ask('PATCH', '/20pcs', { totalLimit: 100, dayLimit: 6, orderLimit: 5 })
     const day = await earliestDay()
     const stock = async () =>

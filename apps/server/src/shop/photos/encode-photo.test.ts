@@ -91,16 +91,12 @@ describe('the encoder', () => {
   test('that takes too long is killed, and the message says that the photo may be sent again', async () => {
     await expect(
       encodeMaster(await phonePhoto(), undefined, { ...encoderLimits, timeout: 1 }),
-    ).rejects.toMatchObject({
-      code: 'unavailable',
-    })
+    ).rejects.toMatchObject({ code: 'unavailable' })
   })
 
   test('that takes too much memory refuses the photo', async () => {
     await expect(
       encodeMaster(await phonePhoto(), undefined, { ...patient, maxMemory: 1 }),
-    ).rejects.toMatchObject({
-      code: 'validation',
-    })
+    ).rejects.toMatchObject({ code: 'validation' })
   })
 })

@@ -81,12 +81,8 @@ const customer = async ({ months = 0, status = 'delivered', paid = true } = {}) 
      values ('wrong-amount', $1, $2, now(), 'admin:pemilik', $3)`,
     [id, String(id), `bicara dengan ${mark}`],
   )
-  const note = {
-    method: 'PUT',
-    url: `/api/admin/customers/${id}/note`,
-    payload: { note: `pagar ${mark}` },
-  } as const
-  expect((await shop.call({ ...note, cookies: admin })).statusCode).toBe(200)
+  const noteUrl = `/api/admin/customers/${id}/note`
+  expect((await shop.send('PUT', noteUrl, { note: `pagar ${mark}` }, admin)).statusCode).toBe(200)
   await query(
     "update customer_notes set updated_at = now() - make_interval(months => $1::int) where note like '%' || $2",
     [months, mark],
@@ -278,12 +274,8 @@ describe('erasing one person’s data', () => {
     })
     // The person is not a customer any more, and the old phone grants no access.
     expect((await act(person.id, 'erase')).statusCode).toBe(404)
-    const proof = {
-      method: 'POST',
-      url: `/api/orders/${person.id}/access`,
-      payload: { phone: person.phone },
-    } as const
-    expect((await shop.call(proof)).statusCode).toBe(403)
+    const proof = await shop.send('POST', `/api/orders/${person.id}/access`, { phone: person.phone })
+    expect(proof.statusCode).toBe(403)
     const list = await shop.get('/api/orders', admin)
     expect(list.json().orders.find(({ id }: { id: number }) => id === person.id).customerName).toBe(
       'Data dihapus',

@@ -10,13 +10,7 @@ beforeEach(async () => {
 
 const query = (text: string, values?: unknown[]) => database.rows(text, values)
 const run = (batchSize = 7) =>
-  retain({
-    db: database.db,
-    months: 24,
-    isStopped: () => false,
-    batchSize,
-    rest: async () => {},
-  })
+  retain({ db: database.db, months: 24, isStopped: () => false, batchSize, rest: async () => {} })
 
 /** Days from today in WIB; null: no day was chosen. */
 const deliveries = [null, -400, -1, 0, 1, 60] as const

@@ -62,12 +62,7 @@ test('the database itself refuses text in every field of the order, whoever writ
   const id = await delivered()
   await erase(id)
   for (const field of [
-    'customer_name',
-    'customer_phone',
-    'customer_address',
-    'notes',
-    'cancel_reason',
-    'suspicion',
+    ...['customer_name', 'customer_phone', 'customer_address', 'notes', 'cancel_reason', 'suspicion'],
   ])
     await expect(query(`update orders set ${field} = $1 where id = $2`, [mark, id])).rejects.toMatchObject({
       code: 'DS003',

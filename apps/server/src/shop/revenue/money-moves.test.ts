@@ -43,11 +43,8 @@ test('is on the WIB day and at the method and person of each amount, also when i
   expect(file.body).toBe(
     [
       '\uFEFFTanggal;Cara Bayar;Diterima (Rp);Dikembalikan (Rp);Bersih (Rp);DP Belum Lunas (Rp)',
-      '2020-11-20;tunai;58000;0;58000;0',
-      `2020-11-21;"'=SUM(A1)";58000;0;58000;0`,
-      '2020-11-21;transfer;58000;58000;0;0',
-      '2020-11-21;tunai;0;8000;-8000;0',
-      '',
+      ...['2020-11-20;tunai;58000;0;58000;0', `2020-11-21;"'=SUM(A1)";58000;0;58000;0`],
+      ...['2020-11-21;transfer;58000;58000;0;0', '2020-11-21;tunai;0;8000;-8000;0', ''],
     ].join('\r\n'),
   )
 

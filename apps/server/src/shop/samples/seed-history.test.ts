@@ -24,16 +24,7 @@ describe('a sample history', () => {
           = (select sum(unpaid_total) from order_counts) as owed,
         (select sum(pieces) from orders where delivery_date is not null and status <> 'cancelled') = (select sum(taken) from kitchen_days) as taken,
         (select count(*) from orders) = (select count(*) from order_events) as events`),
-    ).toEqual([
-      {
-        lines: true,
-        counted: true,
-        revenue: true,
-        owed: true,
-        taken: true,
-        events: true,
-      },
-    ])
+    ).toEqual([{ lines: true, counted: true, revenue: true, owed: true, taken: true, events: true }])
   })
 
   test.each([

@@ -40,11 +40,7 @@ const stored = async () =>
 const trail = () => shop.database.db.select().from(auditLog).orderBy(asc(auditLog.id))
 
 const aWindow = (part: object) => ({
-  begins: '09:00',
-  ends: '11:00',
-  for: 'both',
-  mostOrders: null,
-  mostPieces: null,
+  ...{ begins: '09:00', ends: '11:00', for: 'both', mostOrders: null, mostPieces: null },
   ...part,
 })
 
@@ -57,11 +53,7 @@ const [aPhoto, anotherPhoto] = (
 ).rows.map(({ hash }) => hash)
 
 const anArea = (overrides: object) => ({
-  id: 'a',
-  name: 'Tebet',
-  fee: 10_000,
-  leastOrder: null,
-  freeFrom: null,
+  ...{ id: 'a', name: 'Tebet', fee: 10_000, leastOrder: null, freeFrom: null },
   ...overrides,
 })
 
@@ -98,15 +90,8 @@ describe('settings', () => {
     const before = (await trail()).length
     await change({ shopName: defaults.shopName, qris: true })
     await change({ qris: true })
-    expect((await trail()).slice(before)).toMatchObject([
-      {
-        actor: 'admin:pemilik',
-        action: 'settings.change',
-        subject: 'settings:qris',
-        before: false,
-        after: true,
-      },
-    ])
+    const entry = { actor: 'admin:pemilik', action: 'settings.change', subject: 'settings:qris' }
+    expect((await trail()).slice(before)).toMatchObject([{ ...entry, before: false, after: true }])
   })
 
   it('fall back to the default when a stored value is invalid', async () => {
@@ -382,17 +367,15 @@ describe('settings of the owner', () => {
   })
 
   it('are public only as far as listed here', async () => {
+    const shown = {
+      ...{ founder: 'Bu Sari', phone: '0811-2222-3333', email: 'bu@sari.example' },
+      ...{ whatsapp: '6281234567890', address: 'Jl. Melati 3', intro: 'Dimsum rumahan.' },
+      ...{ thanks: 'Sampai jumpa!', halalCertificate: 'ID00410000123450125' },
+    }
     await change({
+      ...shown,
       // Numbers as text stay text on the way.
       shopName: '1001',
-      founder: 'Bu Sari',
-      phone: '0811-2222-3333',
-      email: 'bu@sari.example',
-      whatsapp: '6281234567890',
-      address: 'Jl. Melati 3',
-      intro: 'Dimsum rumahan.',
-      thanks: 'Sampai jumpa!',
-      halalCertificate: 'ID00410000123450125',
       halalExpires: '2027-01-01',
       weekendHours: { opens: '10:00', closes: '18:00' },
       cashCeiling: 500_000,
@@ -401,17 +384,7 @@ describe('settings of the owner', () => {
       weekdayCapacity: [600, 600, 600, 600, 600, null, 0],
     })
     expect(await config()).toEqual({
-      shop: {
-        name: '1001',
-        founder: 'Bu Sari',
-        phone: '0811-2222-3333',
-        email: 'bu@sari.example',
-        whatsapp: '6281234567890',
-        address: 'Jl. Melati 3',
-        intro: 'Dimsum rumahan.',
-        thanks: 'Sampai jumpa!',
-        halalCertificate: 'ID00410000123450125',
-      },
+      shop: { name: '1001', ...shown },
       hours: { weekdays: { opens: '08:00', closes: '20:00' }, weekend: { opens: '10:00', closes: '18:00' } },
       ordering: { state: 'closed', until: null, nextDay: null, closedUntil: null },
       menu: builtInMenu(),

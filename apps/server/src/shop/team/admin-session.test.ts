@@ -28,11 +28,7 @@ describe('the admin session', () => {
       expect(username).toBe(testAdmin.username)
       expect(Date.parse(expiresAt) - Date.parse(loginTime)).toBe(24 * 60 * 60 * 1000)
       expect(Object.keys(answer.json()).sort()).toEqual([
-        'expiresAt',
-        'loginTime',
-        'mustSetUpSecondFactor',
-        'role',
-        'username',
+        ...['expiresAt', 'loginTime', 'mustSetUpSecondFactor', 'role', 'username'],
       ])
     })
 

@@ -6,10 +6,12 @@ const fault = (password: string) => passwordFault(password, ['Dimsum Kukus', 'pe
 
 describe('a new password', () => {
   test.each([
-    'kukusan-bambu-72',
-    'correct horse battery staple',
-    'sandi dengan spasi dan é',
-    '🥟🥢🍵🫖🥡🧧🏮🎋🎍🪷🐼🐉',
+    ...[
+      'kukusan-bambu-72',
+      'correct horse battery staple',
+      'sandi dengan spasi dan é',
+      '🥟🥢🍵🫖🥡🧧🏮🎋🎍🪷🐼🐉',
+    ],
     'passwordless-shop-of-mine',
   ])('%s is welcome', (password) => {
     expect(fault(password)).toBeNull()

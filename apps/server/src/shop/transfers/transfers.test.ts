@@ -33,13 +33,7 @@ const place = async (
 }
 const read = (id: number, cookies: Cookies) => shop.get(`/api/orders/${id}/transfer`, cookies)
 const send = (id: number, cookies: Cookies, payload: Buffer = photo, type = 'image/jpeg') =>
-  shop.call({
-    method: 'PUT',
-    url: `/api/orders/${id}/transfer/proofs`,
-    payload,
-    headers: { 'content-type': type },
-    cookies,
-  })
+  shop.upload(`/api/orders/${id}/transfer/proofs`, payload, cookies, type)
 const pay = (id: number) => shop.payByHand(id, { paymentMethod: 'transfer' })
 /** The open entries about proofs, as the desk lists them. */
 const openEntries = async (id: number) => {
@@ -53,23 +47,12 @@ describe('a transfer by hand', () => {
   test('shows amount and accounts to the holder of an order', async () => {
     const { id, holder } = await place()
     const answer = await read(id, holder)
-    expect(answer.json()).toEqual({
-      amount: '58000.00',
-      accounts: [account],
-      qris: null,
-      proofs: [],
-      proofsLeft: 3,
-    })
+    const shown = { amount: '58000.00', accounts: [account], qris: null, proofs: [], proofsLeft: 3 }
+    expect(answer.json()).toEqual(shown)
   })
 
   test('shows the QRIS picture with its size', async () => {
-    const answer = await shop.call({
-      method: 'PUT',
-      url: '/api/admin/photos',
-      payload: photo,
-      headers: { 'content-type': 'image/jpeg' },
-      cookies: owner,
-    })
+    const answer = await shop.upload('/api/admin/photos', photo, owner)
     const { hash } = answer.json().photo
     await shop.changeSettings({ transferQris: hash })
     const { id, holder } = await place()
@@ -154,11 +137,7 @@ describe('a proof of a transfer', () => {
     const { id, holder } = await place()
     const [first, second, third, fourth] = pictures
     await Promise.all([send(id, holder, first), send(id, holder, first)])
-    const answers = await Promise.all([
-      send(id, holder, second),
-      send(id, holder, third),
-      send(id, holder, fourth),
-    ])
+    const answers = await Promise.all([second, third, fourth].map((picture) => send(id, holder, picture)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409])
     expect((await send(id, holder, first)).statusCode).toBe(200)
     expect(await rows(`select from transfer_proofs where order_id = ${id}`)).toHaveLength(3)

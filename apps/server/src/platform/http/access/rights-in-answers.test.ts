@@ -63,10 +63,7 @@ test('what the kitchen reads in a morning contains no amount and no phone number
 
 test('no other call reveals more to the kitchen, allowed or refused', async () => {
   for (const route of Object.keys(accessTable).filter((each) => !each.endsWith('/events'))) {
-    const { body } = await shop.call({
-      ...requestOf(route, orderId),
-      cookies: await shop.signIn('kitchen'),
-    })
+    const { body } = await shop.call({ ...requestOf(route, orderId), cookies: await shop.signIn('kitchen') })
     expect([route, foundIn(body)]).toEqual([route, []])
   }
 })

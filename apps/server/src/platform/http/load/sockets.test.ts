@@ -72,12 +72,7 @@ describe('on the wire', () => {
       request: server.requestTimeout,
       idle: server.timeout,
       sockets: server.maxConnections,
-    }).toEqual({
-      headers: 15_000,
-      request: 20_000,
-      idle: 90_000,
-      sockets: 3_000,
-    })
+    }).toEqual({ headers: 15_000, request: 20_000, idle: 90_000, sockets: 3_000 })
     server.headersTimeout = 1
     const heard = await speak('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')
     server.headersTimeout = 15_000

@@ -12,10 +12,7 @@ const mark = 'MARK-0812-3456'
 const sample: AppFeature = (app, { db }) => {
   app.post(
     '/api/orders/:id/note',
-    {
-      config: { access: 'anyone' },
-      schema: { params: OrderIdParams, body: z.object({ text: z.string() }) },
-    },
+    { config: { access: 'anyone' }, schema: { params: OrderIdParams, body: z.object({ text: z.string() }) } },
     async (request) => ({ heard: request.body.text }),
   )
   app.get('/api/fault', { config: { access: 'anyone' } }, async () =>

@@ -61,10 +61,7 @@ const expire = () =>
 const expectOpenLater = async ({ id }: Placed) => {
   await letTwoDaysPass()
   expect(await expire()).toEqual([])
-  expect(await shop.orderRow(id)).toMatchObject({
-    status: 'pending',
-    cancelReason: null,
-  })
+  expect(await shop.orderRow(id)).toMatchObject({ status: 'pending', cancelReason: null })
 }
 
 describe('an order whose page could not be created stays open', () => {
