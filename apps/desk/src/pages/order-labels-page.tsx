@@ -1,12 +1,14 @@
 import { parseOrderIdInput } from '@dimsum/domain/order-number'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { LoadingRegion } from '@dimsum/ui/skeleton.tsx'
+import { isMissing } from '@dimsum/web/api/api-error.ts'
 import { orderQuery } from '@dimsum/web/api/orders.ts'
 import { orderLabel } from '@dimsum/words/desk/order-label'
 import { deskScreens } from '@dimsum/words/desk/screens'
 import { useQueries } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { OwnerHeader } from '../components/owner-header.tsx'
+import { NotLoaded } from '../components/query-state.tsx'
 import { useMarkPrinted } from '../components/use-mark-printed.ts'
 import { LabelBatch } from '../features/order-label/label-batch.tsx'
 
@@ -21,14 +23,26 @@ export default function OrderLabelsPage() {
   const orders = answers.flatMap(({ data }) => data ?? [])
   const mark = useMarkPrinted()
   const isLoading = answers.some(({ isPending }) => isPending)
-  const missing = answers.length - orders.length
+  const failed = answers.filter(({ error }) => error !== null && !isMissing(error))
+  const missing = answers.length - orders.length - failed.length
   return (
     <div className="mx-auto max-w-content px-4 pb-16 sm:px-6 lg:px-8 print:max-w-none print:p-0">
       <OwnerHeader title={deskScreens.labels} />
-      {!isLoading && (missing > 0 || orders.length === 0) && (
+      {!isLoading && failed.length > 0 && (
+        <div className="mb-4 print:hidden">
+          <NotLoaded
+            title={orderLabel.notLoaded}
+            query={{
+              error: failed[0]?.error,
+              refetch: () => failed.forEach(({ refetch }) => void refetch()),
+            }}
+          />
+        </div>
+      )}
+      {!isLoading && (missing > 0 || answers.length === 0) && (
         <div className="mb-4 print:hidden">
           <InlineAlert
-            title={orders.length === 0 ? orderLabel.noLabels : orderLabel.missing(missing)}
+            title={missing === answers.length ? orderLabel.noLabels : orderLabel.missing(missing)}
             detail={orderLabel.chooseAgain}
           />
         </div>

@@ -423,6 +423,26 @@ test.each<[string, string, string, object, () => Promise<unknown>, () => Locator
     () => page.getByRole('heading', { name: 'Belum ada tanggal' }),
   ],
   [
+    'the days of the kitchen',
+    '/admin/dapur',
+    'GET /api/admin/kitchen/days',
+    deskAnswers()['GET /api/admin/kitchen/days'] as object,
+    async () => {},
+    () => page.getByText(/sisa 220$/),
+  ],
+  [
+    'one of several labels',
+    '/admin/label?orders=12',
+    'GET /api/orders/12',
+    anOrder(),
+    async () => {},
+    () =>
+      page
+        .getByRole('article')
+        .getByText(/^TAGIH/)
+        .first(),
+  ],
+  [
     'the devices with notifications',
     '/admin/pengaturan/notifikasi',
     'GET /api/admin/notifications/devices',
@@ -449,7 +469,7 @@ test.each<[string, string, string, object, () => Promise<unknown>, () => Locator
   await open()
   const alert = page.getByRole('alert').filter({ hasText: 'Sedang sibuk' })
   await expect.element(alert).toBeVisible()
-  await alert.getByRole('button', { name: 'Coba lagi' }).click()
+  await alert.getByRole('button', { name: /^(Coba lagi|Try again)$/ }).click()
   await expect.element(shown()).toBeVisible()
   await expect.element(alert).not.toBeInTheDocument()
 })

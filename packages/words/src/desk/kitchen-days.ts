@@ -8,6 +8,7 @@ import { pieceCount } from './kitchen.ts'
 /** The strip of days, and the content of a day. */
 export const kitchenDays = {
   day: inIndonesian('Tanggal', 'Date'),
+  notLoaded: inIndonesian('Isi tiap tanggal belum bisa dimuat.', 'The days could not be loaded.'),
   otherDay: inIndonesian('Tanggal lain', 'Another date'),
   today: inIndonesian('Hari ini', 'Today'),
   tomorrow: inIndonesian('Besok', 'Tomorrow'),

@@ -8,6 +8,7 @@ import type { Message } from '@dimsum/words/sentence'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { kitchenPlanQuery } from '../../api/kitchen.ts'
+import { NotLoaded } from '../../components/query-state.tsx'
 import { shortDayName } from './kitchen-words.ts'
 
 const daysShown = 14
@@ -62,6 +63,11 @@ export function DayStrip({ today, day, onDay }: DayStripProps) {
           }}
         />
       </div>
+      {!plan.data && plan.isError && (
+        <div className="lg:col-span-full">
+          <NotLoaded title={kitchenDays.notLoaded} query={plan} />
+        </div>
+      )}
     </div>
   )
 }
