@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ownMenu } from './desk-answers.ts'
 import { openDesk, toast } from './open-desk.tsx'
+import { pressAt } from './press-at.ts'
 
 /** Photo of a package: choosing, uploading and rejection. */
 
@@ -157,7 +158,7 @@ test.each(['id', 'en'] as const)('what is no photo is refused in words, in Â«%sÂ
   await nameIsKept()
 })
 
-test('a photo is removed on the second press', async () => {
+test('a photo is removed on the second press, and not by a double tap', async () => {
   let removed = 0
   const answers: Answers = {
     'DELETE /api/admin/menu/:packageType/photo': () => {
@@ -166,12 +167,16 @@ test('a photo is removed on the second press', async () => {
     },
   }
   await openForm({ photo: stored, answers })
-  await button('Hapus foto').click()
+  pressAt(button('Hapus foto').element(), 1000)
   await expect.element(button('Tekan lagi untuk menghapus')).toBeVisible()
   await dialog().getByLabelText('Nama', { exact: true }).click()
-  await button('Hapus foto').click()
+  pressAt(button('Hapus foto').element(), 10_000)
+  const again = button('Tekan lagi untuk menghapus')
+  await expect.element(again).toBeVisible()
+  pressAt(again.element(), 10_400)
+  await expect.element(again).not.toHaveAttribute('aria-busy')
   expect(removed).toBe(0)
-  await button('Tekan lagi untuk menghapus').click()
+  pressAt(again.element(), 11_000)
   await expect.element(button('Pilih foto')).toBeVisible()
   expect(removed).toBe(1)
   await nameIsKept()

@@ -10,6 +10,7 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Card } from '@dimsum/ui/card.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
+import { useFirstPress } from '@dimsum/ui/use-first-press.ts'
 import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
 import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
@@ -43,6 +44,7 @@ export function SheetOrderCard({ order, today, onTick }: SheetOrderCardProps) {
   const may = useHasRight()
   // Only users with the `orders` right confirm, because confirming means talking to the customer.
   const next = may('orders') || !waitsForConfirmation(order) ? nextStatus(order.status) : null
+  const goOn = useFirstPress(() => next && move.mutate({ status: next }))
   return (
     <Card
       role="article"
@@ -105,7 +107,7 @@ export function SheetOrderCard({ order, today, onTick }: SheetOrderCardProps) {
         </ul>
       )}
       {next && (
-        <Button size="xl" wide busy={move.isPending} onClick={() => move.mutate({ status: next })}>
+        <Button size="xl" wide busy={move.isPending} onClick={goOn}>
           {nextStep[order.status]}
         </Button>
       )}

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { deskAnswers } from '../../testing/desk-answers.ts'
 import { liveStream } from '../../testing/live-stream.ts'
 import { openDesk } from '../../testing/open-desk.tsx'
+import { pressAt } from '../../testing/press-at.ts'
 
 const before = deskAnswers()['GET /api/admin/kitchen/sheet'] as CookSheet
 const line = before.orders[0]?.items[0]?.id ?? 0
@@ -58,4 +59,27 @@ test('a tick that is refused goes, and the screen says why', async () => {
   await expect.element(page.getByText('Pesanan sudah dibatalkan').first()).toBeVisible()
   await expect.element(box).not.toBeChecked()
   expect(states).toEqual([true, false])
+})
+
+test('a double tap on the next step is one step, also when its answer came in between', async () => {
+  let sheet = before
+  const sent: unknown[] = []
+  openDesk('/admin/dapur', {
+    'GET /api/admin/kitchen/sheet': () => Response.json(sheet),
+    'PATCH /api/orders/12/status': async (request: Request) => {
+      const { status } = await request.json()
+      sent.push(status)
+      sheet = { ...before, orders: before.orders.map((order) => ({ ...order, status })) }
+      return Response.json(sheet.orders[0])
+    },
+  })
+  const card = page.getByRole('article', { name: 'Pesanan 12', exact: true })
+  const step = (name: string) => card.getByRole('button', { name, exact: true })
+  await expect.element(step('Mulai proses')).toBeVisible()
+  pressAt(step('Mulai proses').element(), 1000)
+  await expect.element(step('Tandai siap')).not.toHaveAttribute('aria-busy')
+  pressAt(step('Tandai siap').element(), 1400)
+  pressAt(step('Tandai siap').element(), 2000)
+  await expect.element(step('Tandai terkirim')).toBeVisible()
+  expect(sent).toEqual(['preparing', 'ready'])
 })

@@ -2,6 +2,7 @@ import type { MenuPhoto } from '@dimsum/contract/menu'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
+import { useFirstPress } from '@dimsum/ui/use-first-press.ts'
 import { PhotoUpload } from '@dimsum/web/components/photo-upload/photo-upload.tsx'
 import { useSendPhoto } from '@dimsum/web/components/photo-upload/use-send-photo.ts'
 import { packagePhoto as words } from '@dimsum/words/desk/package-photo'
@@ -49,7 +50,7 @@ export function PackagePhoto({ packageType, photo }: PackagePhotoProps) {
   )
 }
 
-/** Removes the photo on the second press, because this cannot be undone. */
+/** Removes the photo on the second press, because this cannot be undone. A double tap is one press. */
 function RemovePhoto({ packageType }: { packageType: string }) {
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
@@ -61,13 +62,14 @@ function RemovePhoto({ packageType }: { packageType: string }) {
     },
     onError: toastFailure(words.notRemoved),
   })
+  const press = useFirstPress(() => (isAsking ? removing.mutate() : setAsking(true)))
   return (
     <Button
       variant="quiet"
       className="px-3!"
       busy={removing.isPending}
       onBlur={() => setAsking(false)}
-      onClick={() => (isAsking ? removing.mutate() : setAsking(true))}
+      onClick={press}
     >
       {isAsking ? words.removeAgain : words.remove}
     </Button>

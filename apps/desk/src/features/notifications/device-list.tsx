@@ -45,7 +45,7 @@ export function DeviceList() {
             <Button
               variant="outline"
               aria-label={text(notifiedDevices.removeDevice(device, username))}
-              aria-busy={remove.isPending || undefined}
+              busy={remove.isPending && remove.variables === id}
               onClick={() => remove.mutate(id)}
             >
               {notifiedDevices.remove}

@@ -1,5 +1,5 @@
 import type { NotificationDevice } from '@dimsum/contract/notifications'
-import { refuse } from '@dimsum/web/testing/answers.ts'
+import { delayRequests, refuse } from '@dimsum/web/testing/answers.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openDesk } from '../../testing/open-desk.tsx'
@@ -47,4 +47,23 @@ test('a device that could not be removed shows an error and stays in the list', 
     .poll(() => document.querySelector('[data-toasts]')?.textContent)
     .toContain('Perangkat belum dihapus')
   await expect.element(page.getByText('Chrome, Android ·')).toBeVisible()
+})
+
+test('two presses on removing a device are one request', async () => {
+  const { answer, release } = delayRequests()
+  let asked = 0
+  openDesk('/admin/pengaturan/notifikasi', {
+    ...withDevice,
+    'DELETE /api/admin/notifications/devices/4': () => {
+      asked += 1
+      return answer()
+    },
+  })
+  const remove = page.getByRole('button', { name: 'Hapus Chrome, Android milik pemilik' })
+  await remove.click()
+  await expect.element(remove).toHaveAttribute('aria-busy', 'true')
+  await remove.click({ force: true })
+  release(new Response(null, { status: 204 }))
+  await expect.element(remove).not.toHaveAttribute('aria-busy')
+  expect(asked).toBe(1)
 })

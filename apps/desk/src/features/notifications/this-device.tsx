@@ -53,7 +53,7 @@ export function ThisDevice() {
             ))}
           </div>
           <div>
-            <Button aria-busy={save.isPending || undefined} onClick={() => save.mutate()}>
+            <Button busy={save.isPending} onClick={() => save.mutate()}>
               {notifyThisDevice.turnOn}
             </Button>
           </div>
