@@ -20,11 +20,8 @@ test.each([
 test('security.txt has the shop’s email and phone, and expires in 90 days', () => {
   expect(securityTxt(shopConfig(), new Date('2026-11-23T01:02:03.456Z'))).toBe(
     [
-      'Contact: mailto:halo@contoh.id',
-      'Contact: tel:+6281234567890',
-      'Expires: 2027-02-21T00:00:00Z',
-      'Preferred-Languages: id, en',
-      '',
+      ...['Contact: mailto:halo@contoh.id', 'Contact: tel:+6281234567890', 'Expires: 2027-02-21T00:00:00Z'],
+      ...['Preferred-Languages: id, en', ''],
     ].join('\n'),
   )
 })

@@ -2,11 +2,12 @@ import { builtInMenu } from '@dimsum/contract/built-in-menu'
 import type { ChoiceGroup, MenuPackage } from '@dimsum/contract/menu'
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { expectAccessible, expectFitsLargeText, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
+import { recordIn } from '@dimsum/web/testing/answers.ts'
 import { menuPackage } from '@dimsum/web/testing/menu-package.ts'
 import { filling, sauce, withChoices } from '@dimsum/web/testing/package-choices.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openShop, ownOrder, withPopup } from './open-shop.tsx'
+import { fillCustomer, openShop, ownOrder, withPopup } from './open-shop.tsx'
 
 /** Choices of a package: made in the order form, and shown wherever the order is. */
 
@@ -34,10 +35,7 @@ function open(menu: MenuPackage[], path = '/order?package=20pcs', answers = {}) 
     path,
     {
       'GET /api/kitchen/days': { today, days, earliest: today, bigOrderPieces: 300 },
-      'POST /api/orders': async (request: Request) => {
-        sent.push(await request.json())
-        return Response.json(ownOrder(), { status: 201 })
-      },
+      'POST /api/orders': recordIn(sent, () => Response.json(ownOrder(), { status: 201 })),
       ...answers,
     },
     { ...withPopup('onClose'), menu },
@@ -46,9 +44,7 @@ function open(menu: MenuPackage[], path = '/order?package=20pcs', answers = {}) 
 }
 
 async function send() {
-  await page.getByLabelText('Nama').fill('Sari')
-  await page.getByLabelText('Nomor WhatsApp').fill('081234567890')
-  await page.getByRole('textbox', { name: 'Alamat' }).fill('Jl. Melati No. 7, Bekasi')
+  await fillCustomer()
   await press('Buat Pesanan')
 }
 
@@ -245,12 +241,9 @@ test('«Pesan lagi» takes the choices of every line over, and names the option 
 test('a refusal of a choice stands at the packages in the server’s words', async () => {
   const message = 'Silakan pilih «Isi» untuk Paket Sedang (20 pcs).'
   const issues = [{ path: 'packageType', message }]
+  const refusal = { message, code: 'out-of-stock', issues, reason: 'choice-needed', packageType: '20pcs' }
   open(menuWith(filling), '/order?package=20pcs', {
-    'POST /api/orders': () =>
-      Response.json(
-        { message, code: 'out-of-stock', issues, reason: 'choice-needed', packageType: '20pcs' },
-        { status: 409 },
-      ),
+    'POST /api/orders': () => Response.json(refusal, { status: 409 }),
   })
   await option('udang').click()
   await send()

@@ -9,7 +9,7 @@ import { dates } from '@dimsum/words/dates'
 import { packagesOnSale } from '@dimsum/words/shop/packages-on-sale'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openShop, ownOrder, withPopup } from './open-shop.tsx'
+import { fillCustomer, openShop, ownOrder, withPopup } from './open-shop.tsx'
 
 /** A custom menu on landing page and order form: from one package to forty, with every kind of availability. */
 
@@ -140,9 +140,7 @@ test('every package has its own minus and plus, and one order contains all of th
     .element(page.getByRole('button', { name: 'Kurangi jumlah' }))
     .toHaveAttribute('aria-disabled', 'false')
   await press('Tambah Paket Kecil (10 pcs)')
-  await page.getByLabelText('Nama').fill('Sari')
-  await page.getByLabelText('Nomor WhatsApp').fill('081234567890')
-  await page.getByRole('textbox', { name: 'Alamat' }).fill('Jl. Melati No. 7, Bekasi')
+  await fillCustomer()
   await press('Buat Pesanan')
   await expect.poll(() => sent.packageType).toBe('20pcs')
   expect(sent).toMatchObject({
@@ -188,9 +186,7 @@ test('a package removed from the menu while the form is open is named, and nothi
     'POST /api/orders': refuse(409, 'Maaf, Hamper sudah tidak dijual.'),
   })
   await press('Tambah Paket Kecil (10 pcs)')
-  await page.getByLabelText('Nama').fill('Sari')
-  await page.getByLabelText('Nomor WhatsApp').fill('081234567890')
-  await page.getByRole('textbox', { name: 'Alamat' }).fill('Jl. Melati No. 7, Bekasi')
+  await fillCustomer()
   await press('Buat Pesanan')
   await expect
     .element(
@@ -205,16 +201,11 @@ test('a package removed from the menu while the form is open is named, and nothi
 test('a rejection about a package appears at the packages in the server’s words', async () => {
   const message = 'Maaf, Paket Sedang (20 pcs) sudah tidak bisa dipesan. Silakan pilih paket lain.'
   const issues = [{ path: 'packageType', message }]
+  const refusal = { message, code: 'out-of-stock', issues, reason: 'over', packageType: '20pcs' }
   open('/order?package=20pcs', builtInMenu(), {
-    'POST /api/orders': () =>
-      Response.json(
-        { message, code: 'out-of-stock', issues, reason: 'over', packageType: '20pcs' },
-        { status: 409 },
-      ),
+    'POST /api/orders': () => Response.json(refusal, { status: 409 }),
   })
-  await page.getByLabelText('Nama').fill('Sari')
-  await page.getByLabelText('Nomor WhatsApp').fill('081234567890')
-  await page.getByRole('textbox', { name: 'Alamat' }).fill('Jl. Melati No. 7, Bekasi')
+  await fillCustomer()
   await press('Buat Pesanan')
   await expect.element(page.getByRole('group', { name: /^Paket/ })).toHaveAccessibleDescription(message)
   await expect.element(page.getByLabelText('Nama')).toHaveValue('Sari')

@@ -9,6 +9,7 @@ import { type Answers, refuse } from '@dimsum/web/testing/answers.ts'
 import { openApp } from '@dimsum/web/testing/app-in-browser.tsx'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { wordedOrder } from '@dimsum/web/testing/worded-order.ts'
+import { page } from 'vitest/browser'
 import { seedQueries } from '../api/page-data.ts'
 import { ShopApp } from '../app/app.tsx'
 import stylesheet from '../styles/app.css?inline'
@@ -101,4 +102,11 @@ export function openShop(path: string, answers: Answers = {}, config: ShopConfig
     all,
     config.languages.shop,
   )
+}
+
+/** Fills in the order form except for its packages. */
+export async function fillCustomer() {
+  await page.getByLabelText('Nama').fill('Sari')
+  await page.getByLabelText('Nomor WhatsApp').fill('081234567890')
+  await page.getByRole('textbox', { name: 'Alamat' }).fill('Jl. Melati No. 7, Bekasi')
 }

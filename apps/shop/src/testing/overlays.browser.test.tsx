@@ -3,7 +3,7 @@ import { refuse } from '@dimsum/web/testing/answers.ts'
 import { untilLoaded } from '@dimsum/web/testing/app-in-browser.tsx'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, commands, page, userEvent } from 'vitest/browser'
-import { openShop } from './open-shop.tsx'
+import { fillCustomer, openShop } from './open-shop.tsx'
 
 /** Touch, focus and announcements of drawer and toasts, with animations on (docs/decisions/0029). */
 
@@ -164,9 +164,7 @@ test('loss and return of the network are announced over an open dialog', async (
 test('on a phone a focused field is scrolled below an open toast', async () => {
   openShop('/order?package=20pcs', { 'POST /api/orders': refuse(409, 'Maaf, stok Paket Sedang tinggal 1.') })
   const name = page.getByLabelText('Nama')
-  await name.fill('Sari')
-  await page.getByLabelText('Nomor WhatsApp').fill('081234567890')
-  await page.getByRole('textbox', { name: 'Alamat' }).fill('Jl. Melati No. 7, Bekasi')
+  await fillCustomer()
   await page.getByRole('button', { name: 'Buat Pesanan' }).click()
   const toast = () => document.querySelector('[data-toasts] li')
   await expect.poll(() => toast()?.textContent).toContain('Maaf, stok Paket Sedang tinggal 1.')

@@ -1,7 +1,7 @@
 import { expectAccessible, expectFitsLargeText } from '@dimsum/web/testing/accessible.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openShop, ownOrder, withPopup } from './open-shop.tsx'
+import { fillCustomer, openShop, ownOrder, withPopup } from './open-shop.tsx'
 
 /** Promotion codes: refusals of the check and of the order, and an order that a code makes free. */
 
@@ -29,9 +29,7 @@ async function open(answers = {}, language: 'default' | 'en' = 'default') {
 }
 
 async function fillOrder(code: string) {
-  await page.getByLabelText('Nama').fill('Sari')
-  await page.getByLabelText('Nomor WhatsApp').fill('081234567890')
-  await page.getByRole('textbox', { name: 'Alamat' }).fill('Jl. Melati No. 7, Bekasi')
+  await fillCustomer()
   await opener.click()
   await expect.element(field).toHaveFocus()
   await field.fill(code)

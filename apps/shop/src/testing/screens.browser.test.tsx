@@ -12,7 +12,7 @@ import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { screens } from '../screens.ts'
-import { masked, openShop, ownOrder, reviewOfAge, withPopup } from './open-shop.tsx'
+import { fillCustomer, masked, openShop, ownOrder, reviewOfAge, withPopup } from './open-shop.tsx'
 
 /**
  * WCAG 2.2 A and AA, touch targets, 320 px, 200 % text and forced colours on each screen of the shop and in its states
@@ -96,12 +96,8 @@ test('a shop without codes, transfers, customer changes and messages shows and f
     timelines += 1
     return Response.json({ events: [] })
   }
-  for (const path of [
-    '/order?package=20pcs',
-    '/payment?orderId=12',
-    '/invoice/12',
-    '/track-order?orderId=12',
-  ]) {
+  const paths = ['/order?package=20pcs', '/payment?orderId=12', '/invoice/12', '/track-order?orderId=12']
+  for (const path of paths) {
     // Any other unexpected request fails the test.
     openShop(path, { 'GET /api/orders/12/timeline': timeline })
     await expect.element(page.getByRole('heading', { name: headingOf[path] ?? '' }).first()).toBeVisible()
@@ -149,9 +145,7 @@ describe('check 34: the landing page', () => {
 
 async function fillOrder() {
   await page.getByRole('radio', { name: /Paket Sedang/ }).click({ force: true })
-  await page.getByLabelText('Nama').fill('Sari')
-  await page.getByLabelText('Nomor WhatsApp').fill('081234567890')
-  await page.getByRole('textbox', { name: 'Alamat' }).fill('Jl. Melati No. 7, Bekasi')
+  await fillCustomer()
 }
 
 describe('check 34: the order form', () => {

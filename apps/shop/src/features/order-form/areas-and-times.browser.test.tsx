@@ -2,7 +2,7 @@ import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { expectAccessible, expectFitsLargeText, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openShop, withPopup } from '../../testing/open-shop.tsx'
+import { fillCustomer, openShop, withPopup } from '../../testing/open-shop.tsx'
 
 const today = wibDay(new Date())
 const day = addWibDays(today, 6)
@@ -42,9 +42,7 @@ test('area and time are asked for; fee, minimum and total follow the area, and p
   const time = page.getByRole('combobox', { name: /Jam kirim/ })
   const total = page.getByRole('button', { name: /lihat ringkasan pesanan/ })
   const submit = page.getByRole('button', { name: 'Buat Pesanan' })
-  await page.getByLabelText('Nama').fill('Sari')
-  await page.getByLabelText('Nomor WhatsApp').fill('081234567890')
-  await page.getByRole('textbox', { name: 'Alamat' }).fill('Jl. Melati No. 7, Bekasi')
+  await fillCustomer()
   await submit.click()
   await expect.element(page.getByText('Silakan pilih area pengiriman.').first()).toBeVisible()
   await expect.element(area).toHaveFocus()

@@ -2,7 +2,7 @@ import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { delayRequests, refuse } from '@dimsum/web/testing/answers.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openShop, ownOrder, withPopup } from '../../testing/open-shop.tsx'
+import { fillCustomer, openShop, ownOrder, withPopup } from '../../testing/open-shop.tsx'
 
 const field = (name: string) => page.elementLocator(document.querySelector(`[name=${name}]`) as Element)
 const submit = page.getByRole('button', { name: /Buat Pesanan|Memproses/ })
@@ -24,12 +24,6 @@ function withStoppedTimers<T>(value: () => T) {
     vi.advanceTimersByTime(500)
     return value()
   }
-}
-
-async function fillOrder() {
-  await page.getByLabelText('Nama').fill('Sari')
-  await page.getByLabelText('Nomor WhatsApp').fill('081234567890')
-  await page.getByRole('textbox', { name: 'Alamat' }).fill('Jl. Melati No. 7, Bekasi')
 }
 
 test.each([
@@ -145,7 +139,7 @@ test.each([
     },
   })
   await page.viewport(width, 740)
-  await fillOrder()
+  await fillCustomer()
   ;(page.getByLabelText('Nama').element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await submit.dblClick({ force: true })
@@ -177,7 +171,7 @@ test('while the database is away the form tries again by itself, under the same 
         : Response.json(ownOrder(), { status: 201 })
     },
   })
-  await fillOrder()
+  await fillCustomer()
   const isSent = withStoppedTimers(() => dialog.query() !== null)
   await submit.click()
   await expect.poll(isSent).toBe(true)
@@ -198,7 +192,7 @@ test.each([
   const answers = { 'POST /api/orders': refuse(status, message) }
   await open('/order?package=20pcs', answers)
   await page.viewport(width, width === 360 ? 740 : 1024)
-  await fillOrder()
+  await fillCustomer()
   const toastText = withStoppedTimers(() => toasts()?.textContent)
   await submit.click()
   await expect.poll(toastText).toContain(words)
@@ -216,7 +210,7 @@ test.each([
 
 test('check 15: after an order both ways are real links, and the chat has number, order and total', async () => {
   await open('/order?package=20pcs', { 'POST /api/orders': ownOrder({ notes: 'sambal dipisah' }) })
-  await fillOrder()
+  await fillCustomer()
   await submit.click()
   const online = dialog.getByRole('link', { name: 'OK, bayar online' })
   await expect.element(online).toHaveAttribute('href', '/payment?orderId=12')
@@ -233,7 +227,7 @@ test('check 15: after an order both ways are real links, and the chat has number
 
 test('after an order, the link to the form starts the next one', async () => {
   await open('/order?package=20pcs', { 'POST /api/orders': ownOrder() })
-  await fillOrder()
+  await fillCustomer()
   await submit.click()
   await expect.element(dialog).toBeVisible()
   await userEvent.keyboard('{Escape}')
@@ -254,7 +248,7 @@ test('an order whose hidden field was filled by autofill is accepted at the next
         : Response.json(ownOrder(), { status: 201 })
     },
   })
-  await fillOrder()
+  await fillCustomer()
   await field('website').fill('https://contoh.id', { force: true })
   await submit.click()
   await expect.element(page.getByRole('main').getByText(message).first()).toBeVisible()
@@ -271,7 +265,7 @@ test('a pasted note beyond the maximum is kept whole, marked, and not sent until
       return Response.json(ownOrder(), { status: 201 })
     },
   })
-  await fillOrder()
+  await fillCustomer()
   const pasted = 'a'.repeat(1001)
   await field('notes').fill(pasted)
   await submit.click()
@@ -329,7 +323,7 @@ test('after a price change the form shows the new total, and sends the order onc
     },
     'GET /api/config': () => Response.json(shown.length > 0 ? { ...config, menu } : config),
   })
-  await fillOrder()
+  await fillCustomer()
   await quantity.fill('2')
   await expect.element(total).toHaveTextContent(/Rp\s116\.000/)
   await submit.click()

@@ -77,10 +77,7 @@ describe('finding an order', () => {
   it('sends no request for an invalid order number', async () => {
     const asked = openShop()
     await expect(find(null, '081234567890')).resolves.toEqual({
-      failure: {
-        title: orderAccess.notFoundTitle,
-        text: orderAccess.notFound,
-      },
+      failure: { title: orderAccess.notFoundTitle, text: orderAccess.notFound },
     })
     expect(asked).toEqual([])
   })
@@ -90,10 +87,7 @@ describe('finding an order', () => {
       throw new TypeError('Failed to fetch')
     })
     await expect(find(7, '081234567890')).resolves.toEqual({
-      failure: {
-        title: orderAccess.notSearchedTitle,
-        text: connection.notFetched,
-      },
+      failure: { title: orderAccess.notSearchedTitle, text: connection.notFetched },
     })
   })
 })

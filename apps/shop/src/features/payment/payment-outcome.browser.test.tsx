@@ -1,5 +1,5 @@
 import { expectAccessible } from '@dimsum/web/testing/accessible.ts'
-import { refuse } from '@dimsum/web/testing/answers.ts'
+import { recordIn, refuse } from '@dimsum/web/testing/answers.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openShop, ownOrder, withPopup } from '../../testing/open-shop.tsx'
@@ -115,10 +115,7 @@ test('back from Midtrans’s page, with its query only, the payment is checked a
 test('check 21: the demo waits 2 s, marks the order paid by its method, and opens the invoice', async () => {
   const sent: object[] = []
   openShop('/payment-demo?orderId=12', {
-    'PATCH /api/orders/12/payment': async (request: Request) => {
-      sent.push(await request.json())
-      return Response.json({ ...order, isPaid: true })
-    },
+    'PATCH /api/orders/12/payment': recordIn(sent, () => Response.json({ ...order, isPaid: true })),
   })
   const left = await payWithStoppedTimers(/Bank/)
   const busy = page.getByRole('button', { name: 'Processing' })

@@ -1,6 +1,6 @@
 import { answerDeadlineMs } from '@dimsum/web/api/deadline.ts'
 import { expectAccessible } from '@dimsum/web/testing/accessible.ts'
-import { delayRequests, refuse, silent } from '@dimsum/web/testing/answers.ts'
+import { delayRequests, recordIn, refuse, silent } from '@dimsum/web/testing/answers.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { masked, openShop, ownOrder, withPopup } from '../../testing/open-shop.tsx'
@@ -105,26 +105,11 @@ test.each([
 })
 
 test('several packages are listed with their quantities, and a large sum fits at 200 % text', async () => {
-  const items = [
-    {
-      id: 1,
-      packageType: '20pcs' as const,
-      name: { id: 'Paket Sedang', en: 'Medium Pack' },
-      pieces: 20,
-      quantity: 2,
-      unitPrice: '58000.00',
-      totalPrice: '116000.00',
-    },
-    {
-      id: 2,
-      packageType: '100pcs' as const,
-      name: { id: 'Paket Besar', en: 'Large Pack' },
-      pieces: 100,
-      quantity: 12,
-      unitPrice: '270000.00',
-      totalPrice: '3240000.00',
-    },
-  ]
+  const large = {
+    ...{ id: 2, packageType: '100pcs', name: { id: 'Paket Besar', en: 'Large Pack' }, pieces: 100 },
+    ...{ quantity: 12, unitPrice: '270000.00', totalPrice: '3240000.00' },
+  }
+  const items = [...order.items, large]
   openShop('/payment?orderId=12', { 'GET /api/orders/12': { ...order, items, totalPrice: '3356000.00' } })
   await expect.element(page.getByText('2 × Paket Sedang (20 pcs)')).toBeVisible()
   await expect.element(page.getByText('12 × Paket Besar (100 pcs)')).toBeVisible()
@@ -176,10 +161,7 @@ test('an order with a deposit is paid whole or by its deposit, whose rest and te
     '/payment?orderId=12',
     {
       'GET /api/orders/12': { ...order, deposit },
-      'POST /api/payment/create': async (request: Request) => {
-        sent.push(await request.json())
-        return Response.json(created)
-      },
+      'POST /api/payment/create': recordIn(sent, () => Response.json(created)),
     },
     withPopup('onClose', {}),
   )
