@@ -13,6 +13,11 @@ describe('a bad request lists every error at once', () => {
   const long = 'x'.repeat(256)
   const order = (more: object) => ({ transaction_details: { ...details, ...more } })
 
+  const items = (...parts: object[]) => ({ item_details: parts.map((part) => ({ ...item, ...part })) })
+  const wrongSum = `${amount} is not equal to the sum of item_details`
+  const wholePrice = 'item_details Price must be an integer'
+  const wrongEmail = 'customer_details.email format is invalid'
+
   test.each<[string, object, string[]]>([
     [
       'nothing at all',
@@ -25,48 +30,17 @@ describe('a bad request lists every error at once', () => {
     ['an amount with decimals', order({ gross_amount: 58_000.5 }), [`${amount} must be an integer`]],
     ['an amount of nothing', order({ gross_amount: 0 }), [`${amount} must be greater than or equal to 0.01`]],
     ['a negative amount', order({ gross_amount: -1 }), [`${amount} must be greater than or equal to 0.01`]],
-    [
-      'items that add up to less',
-      { item_details: [{ ...item, price: 50_000 }] },
-      [`${amount} is not equal to the sum of item_details`],
-    ],
-    [
-      'an item without a name',
-      { item_details: [{ ...item, name: undefined }] },
-      ['item_details Name is required'],
-    ],
-    [
-      'an item name over 50',
-      { item_details: [{ ...item, name: 'x'.repeat(51) }] },
-      ['item_details Name too long'],
-    ],
+    ['items that add up to less', items({ price: 50_000 }), [wrongSum]],
+    ['an item without a name', items({ name: undefined }), ['item_details Name is required']],
+    ['an item name over 50', items({ name: 'x'.repeat(51) }), ['item_details Name too long']],
     [
       'an item of no pieces',
-      {
-        ...order({ gross_amount: 1 }),
-        item_details: [{ ...item, price: 1, quantity: 0 }],
-      },
-      [
-        'item_details Quantity must be an integer of 1 or more',
-        `${amount} is not equal to the sum of item_details`,
-      ],
+      { ...order({ gross_amount: 1 }), ...items({ price: 1, quantity: 0 }) },
+      ['item_details Quantity must be an integer of 1 or more', wrongSum],
     ],
-    [
-      'a price with decimals',
-      {
-        item_details: [
-          { ...item, price: 57_999.5 },
-          { ...item, price: 0.5 },
-        ],
-      },
-      ['item_details Price must be an integer', 'item_details Price must be an integer'],
-    ],
-    ['a blank e-mail', { customer_details: { email: '' } }, ['customer_details.email format is invalid']],
-    [
-      'an e-mail without a host',
-      { customer_details: { email: 'sari@' } },
-      ['customer_details.email format is invalid'],
-    ],
+    ['a price with decimals', items({ price: 57_999.5 }, { price: 0.5 }), [wholePrice, wholePrice]],
+    ['a blank e-mail', { customer_details: { email: '' } }, [wrongEmail]],
+    ['an e-mail without a host', { customer_details: { email: 'sari@' } }, [wrongEmail]],
     ['a name over 255', { customer_details: { first_name: long } }, ['customer_details.first_name too long']],
     [
       'an expiry under 20 seconds',
@@ -93,7 +67,7 @@ describe('a bad request lists every error at once', () => {
     [
       'several mistakes',
       { transaction_details: { order_id: '', gross_amount: 1.5 }, customer_details: { email: 'x' } },
-      [`${orderId} is required`, `${amount} must be an integer`, 'customer_details.email format is invalid'],
+      [`${orderId} is required`, `${amount} must be an integer`, wrongEmail],
     ],
   ])('%s', async (_mistake, body, messages) => {
     expect(await create({ ...order({}), ...body })).toMatchObject({
@@ -104,12 +78,9 @@ describe('a bad request lists every error at once', () => {
   })
 
   test('text that is not JSON, and a body over 16 kB', async () => {
-    const { Authorization } = { Authorization: `Basic ${btoa('SB-Mid-server-DIMSUM-EXAMPLE-0001:')}` }
-    const broken = await fetch(`${merchant().url}/snap/v1/transactions`, {
-      method: 'POST',
-      headers: { Authorization },
-      body: '{',
-    })
+    const headers = { Authorization: `Basic ${btoa('SB-Mid-server-DIMSUM-EXAMPLE-0001:')}` }
+    const request = { method: 'POST', headers, body: '{' }
+    const broken = await fetch(`${merchant().url}/snap/v1/transactions`, request)
     expect(broken.status).toBe(400)
     expect(await create(tokenRequest('ORDER-1', { note: 'x'.repeat(17_000) }))).toMatchObject({
       status: 400,
