@@ -209,32 +209,19 @@ test('a mark in each of them is in a person’s copy, and nowhere after their er
     `insert into order_events (order_id, actor, kind) values ($1, 'admin:pemilik', 'note') returning id`,
     [order.id],
   )
-  await query(`insert into order_notes (event_id, text) values ($1, 'x')`, [event.id])
-  await query(
-    `insert into order_links (key_hash, order_id, purpose, expires_at)
-     values ('x', $1, 'track', now() + interval '1 day')`,
-    [order.id],
-  )
-  await query(`insert into idempotency_keys (key, body_hash, order_id) values ('x', 'x', $1)`, [order.id])
-  await query(
-    `insert into push_subscriptions (endpoint, p256dh, auth, order_id) values ('x', 'x', 'x', $1)`,
-    [order.id],
-  )
-  await query(
-    `insert into reviews (customer_name, rating, review_text, fingerprint) values ('x', 5, 'x', 'x')`,
-  )
-  await query(
-    `insert into payment_attempts (order_id, provider_order_id, method, amount, state)
-     values ($1, 'ORDER-1-1', 'gopay', 58000, 'failed')`,
-    [order.id],
-  )
-  await query(
-    `insert into attention_items (kind, order_id, reference, closed_at) values ('reversal', $1, 'r', now())`,
-    [order.id],
-  )
-  await query(`insert into transfer_proofs (order_id, picture) values ($1, 'x')`, [order.id])
-  await query(`insert into customer_notes (phone_key, note, updated_by) values ('x', 'x', 'admin:pemilik')`)
-  await query(`insert into whatsapp_withdrawals (phone_key) values ('x')`)
+  await query(`
+    insert into order_notes (event_id, text) values (${event.id}, 'x');
+    insert into order_links (key_hash, order_id, purpose, expires_at)
+      values ('x', ${order.id}, 'track', now() + interval '1 day');
+    insert into idempotency_keys (key, body_hash, order_id) values ('x', 'x', ${order.id});
+    insert into push_subscriptions (endpoint, p256dh, auth, order_id) values ('x', 'x', 'x', ${order.id});
+    insert into reviews (customer_name, rating, review_text, fingerprint) values ('x', 5, 'x', 'x');
+    insert into payment_attempts (order_id, provider_order_id, method, amount, state)
+      values (${order.id}, 'ORDER-1-1', 'gopay', 58000, 'failed');
+    insert into attention_items (kind, order_id, reference, closed_at) values ('reversal', ${order.id}, 'r', now());
+    insert into transfer_proofs (order_id, picture) values (${order.id}, 'x');
+    insert into customer_notes (phone_key, note, updated_by) values ('x', 'x', 'admin:pemilik');
+    insert into whatsapp_withdrawals (phone_key) values ('x')`)
   const marked = [...handedOut, ...Object.keys(erasedOnly)]
   for (const column of marked) {
     const [table, name] = column.split('.')

@@ -44,6 +44,8 @@ const aWindow = (part: object) => ({
   ...part,
 })
 
+const windows = (...parts: object[]) => ({ timeWindows: parts.map(aWindow) })
+
 const anAccount = (part: object) => ({ bank: 'BCA', number: '1234567890', holder: 'Siti Rahma', ...part })
 
 const [aPhoto, anotherPhoto] = (
@@ -56,6 +58,8 @@ const anArea = (overrides: object) => ({
   ...{ id: 'a', name: 'Tebet', fee: 10_000, leastOrder: null, freeFrom: null },
   ...overrides,
 })
+
+const areas = (...parts: object[]) => ({ deliveryAreas: parts.map(anArea) })
 
 describe('settings', () => {
   it('are the specification’s constants and the environment’s values until the owner changes one', async () => {
@@ -228,38 +232,14 @@ describe('settings', () => {
     [{ weekdayCapacity: [1, 2, 3, 4, 5, 6, -7] }, 'weekdayCapacity.6', 'Isi angka 0 sampai 1.000.000 pcs.'],
     [{ ordering: { state: 'paused' } }, 'ordering.until', 'Isi sampai kapan pesanan dijeda.'],
     [{ ordering: { state: 'paused', until: now.toISOString() } }, 'ordering.until', 'Waktu ini sudah lewat.'],
-    [{ deliveryAreas: [anArea({ fee: -1 })] }, 'deliveryAreas.0.fee', 'Isi angka 0 sampai 1.000.000 rupiah.'],
-    [{ deliveryAreas: [anArea({ name: ' ' })] }, 'deliveryAreas.0.name', 'Wajib diisi.'],
-    [
-      { deliveryAreas: [anArea({ id: 'a' }), anArea({ id: 'b', name: 'tebet' })] },
-      'deliveryAreas.1.name',
-      'Nama area ini sudah ada.',
-    ],
-    [
-      { deliveryAreas: [anArea({ name: 'Tebet' }), anArea({ name: 'Menteng' })] },
-      'deliveryAreas.1.id',
-      'Nama area ini sudah ada.',
-    ],
-    [
-      { timeWindows: [aWindow({ begins: '0900' })] },
-      'timeWindows.0.begins',
-      'Tulis jam dengan titik dua, misalnya 15:00.',
-    ],
-    [
-      { timeWindows: [aWindow({ ends: '09:00' })] },
-      'timeWindows.0.ends',
-      'Jam selesai harus sesudah jam mulai.',
-    ],
-    [
-      { timeWindows: [aWindow({}), aWindow({ for: 'pickup' })] },
-      'timeWindows.1.begins',
-      'Jam ini sudah ada.',
-    ],
-    [
-      { timeWindows: [aWindow({ mostOrders: -1 })] },
-      'timeWindows.0.mostOrders',
-      'Isi angka 0 sampai 1.000.000 pesanan.',
-    ],
+    [areas({ fee: -1 }), 'deliveryAreas.0.fee', 'Isi angka 0 sampai 1.000.000 rupiah.'],
+    [areas({ name: ' ' }), 'deliveryAreas.0.name', 'Wajib diisi.'],
+    [areas({ id: 'a' }, { id: 'b', name: 'tebet' }), 'deliveryAreas.1.name', 'Nama area ini sudah ada.'],
+    [areas({ name: 'Tebet' }, { name: 'Menteng' }), 'deliveryAreas.1.id', 'Nama area ini sudah ada.'],
+    [windows({ begins: '0900' }), 'timeWindows.0.begins', 'Tulis jam dengan titik dua, misalnya 15:00.'],
+    [windows({ ends: '09:00' }), 'timeWindows.0.ends', 'Jam selesai harus sesudah jam mulai.'],
+    [windows({}, { for: 'pickup' }), 'timeWindows.1.begins', 'Jam ini sudah ada.'],
+    [windows({ mostOrders: -1 }), 'timeWindows.0.mostOrders', 'Isi angka 0 sampai 1.000.000 pesanan.'],
     [
       { bankAccounts: [anAccount({ number: 'BCA 123' })] },
       'bankAccounts.0.number',
@@ -419,7 +399,7 @@ describe('settings of the owner', () => {
 
   it('name delivery areas to browsers only while some are listed', async () => {
     expect(await config()).not.toHaveProperty('deliveryAreas')
-    await change({ deliveryAreas: [anArea({})] })
+    await change(areas({}))
     expect((await config()).deliveryAreas).toEqual([anArea({})])
   })
 
@@ -433,7 +413,7 @@ describe('settings of the owner', () => {
 
   it('name time windows to browsers only while some are listed, and no limit', async () => {
     expect(await config()).not.toHaveProperty('timeWindows')
-    await change({ timeWindows: [aWindow({ mostOrders: 20 })] })
+    await change(windows({ mostOrders: 20 }))
     expect((await config()).timeWindows).toEqual([{ begins: '09:00', ends: '11:00', for: 'both' }])
   })
 
