@@ -58,13 +58,17 @@ export async function createTestDatabase(overrides: pg.PoolConfig = {}): Promise
     rows(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
   const whileLocked: TestDatabase['whileLocked'] = async (statement, values, work, waiting = 1) => {
     const locking = await pool.connect()
-    await locking.query('begin')
-    await locking.query(statement, values)
-    const working = work()
-    await expect.poll(lockWaits).toHaveLength(waiting)
-    await locking.query('commit')
-    locking.release()
-    return working
+    try {
+      await locking.query('begin')
+      await locking.query(statement, values)
+      const working = work()
+      await expect.poll(lockWaits).toHaveLength(waiting)
+      await locking.query('commit')
+      return await working
+    } finally {
+      // Closed instead of returned to the pool: after a failure it still keeps its locks.
+      locking.release(true)
+    }
   }
   return { db, pool, url, rows, lockWaits, whileLocked, drop }
 }
