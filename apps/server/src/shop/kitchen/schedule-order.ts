@@ -11,9 +11,7 @@ import type { Alongside } from '../orders/change/change-order-status.ts'
 import { assertEditable, runOrderEdit } from '../orders/change/edit-order.ts'
 import {
   checkMove,
-  findOrderState,
-  lockGoods,
-  lockOrderState,
+  lockWithGoods,
   type OrderState,
   updateOrder,
 } from '../orders/change/order-status.queries.ts'
@@ -41,10 +39,8 @@ export const scheduleOrder = async (
 ): Promise<AdminOrder> => {
   if (to !== null && to < wibDay(parts.now())) throw invalidField('day', kitchenRefusals.dayIsOver(to))
   return runOrderEdit(parts, ['orders', 'kitchen_days'], rules, async (tx) => {
-    const seen = orNotFound(await findOrderState(tx, id))
-    await lockGoods(tx, id, [seen.deliveryDate, to])
-    const order = orNotFound(await lockOrderState(tx, id))
-    if (order.deliveryDate !== seen.deliveryDate) return 'overtaken'
+    const order = orNotFound(await lockWithGoods(tx, id, to))
+    if (order === 'overtaken') return order
     await alongside?.(tx, order)
     assertEditable({ id, status: order.status })
     assertExpected(

@@ -1,7 +1,7 @@
 import type { PlaceOrderInput } from '@dimsum/contract/place-order'
 import { orderStatuses } from '@dimsum/domain/order-status'
 import fc from 'fast-check'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { brokenInvariants } from '../../../testing/invariants.ts'
 import { buildOrder } from '../../../testing/orders.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
@@ -61,6 +61,25 @@ describe('stock and kitchen', () => {
       ),
       { numRuns: 8 },
     )
+  })
+
+  test('are locked before the order, also those of a package that was added meanwhile', async () => {
+    const id = await build()
+    const seller = await floor.pool.connect()
+    onTestFinished(() => seller.release(true))
+    await seller.query(`begin; select from inventory where package_type = '100pcs' for update`)
+    const { cancelling } = await floor.whileLocked(
+      `with locked as (select id from orders where id = $1 for update)
+      insert into order_items (order_id, position, package_type, name, name_en, pieces, quantity, unit_price, total_price, holds_stock)
+      select id, 2, '100pcs', 'Pesta', 'Party', 100, 1, 1, 1, true from locked`,
+      [id],
+      async () => ({ cancelling: change(id, 'cancelled') }),
+    )
+    const lockOrder = () => floor.rows('select id from orders where id = $1 for update nowait', [id])
+    await expect.poll(lockOrder).toEqual([{ id }])
+    await seller.query('commit')
+    expect(await cancelling).toMatchObject({ status: 'cancelled' })
+    expect(await floor.stockOf('100pcs')).toBe(startStock + 1)
   })
 
   test('a cancelled order whose packages are sold stays cancelled, with the reason', async () => {

@@ -17,8 +17,8 @@ import {
   checkMove,
   findOrderState,
   hasOwnersWord,
-  lockGoods,
   lockOrderState,
+  lockWithGoods,
   moveStock,
   type OrderState,
   updateOrder,
@@ -49,15 +49,14 @@ export const changeOrderStatus = (
   rules: ShopRules,
 ): Promise<AdminOrder> =>
   runOrderEdit(parts, ['orders'], rules, async (tx) => {
-    // Goods are locked before the order (`place_order`). What to lock is read before.
+    // Only cancelling and reopening move goods, which are locked before the order.
     const seen = orNotFound(await findOrderState(tx, id))
     const locksGoods = isCancelled(change.status) || isCancelled(seen.status)
-    if (locksGoods) await lockGoods(tx, id, [seen.deliveryDate])
-    const order = orNotFound(await lockOrderState(tx, id))
+    const order = orNotFound(await (locksGoods ? lockWithGoods(tx, id) : lockOrderState(tx, id)))
+    if (order === 'overtaken') return order
     assertExpected(order, change)
     if (actor === 'system' && (await hasOwnersWord(tx, id))) throw new ShopError('stale')
     if (takesStock(order.status, change.status) && !locksGoods) return 'overtaken'
-    if (locksGoods && order.deliveryDate !== seen.deliveryDate) return 'overtaken'
     await change.alongside?.(tx, order)
     const changesReason =
       isCancelled(change.status) && Boolean(change.reason) && change.reason !== order.cancelReason

@@ -16,7 +16,7 @@ import { presentAdminOrder } from '../read/present-order.ts'
 import { insertOrderEvent } from '../timeline/order-events.queries.ts'
 import { editOrder } from './edit-goods.queries.ts'
 import { assertEditable, type EditParts, followTotal, runOrderEdit } from './edit-order.ts'
-import { findOrderState, lockGoods, lockOrderState, updateOrder } from './order-status.queries.ts'
+import { lockWithGoods, updateOrder } from './order-status.queries.ts'
 
 /**
  * Changes name, phone, e-mail, address, notes, delivery or pick-up, and the delivery fee of an order that is not handed
@@ -32,11 +32,8 @@ export const editDetails = (
   rules: ShopRules,
 ): Promise<AdminOrder> =>
   runOrderEdit(parts, ['orders'], rules, async (tx) => {
-    const { deliveryDate } = orNotFound(await findOrderState(tx, id))
-    await lockGoods(tx, id, [deliveryDate])
-    await lockOrderState(tx, id)
+    if ((await lockWithGoods(tx, id)) === 'overtaken') return 'overtaken'
     const order = orNotFound(await findOrder(tx, id))
-    if (order.deliveryDate !== deliveryDate) return 'overtaken'
     const stored = detailsOf(order)
     const charges = chargesWith(wanted, order.charges ?? [])
     const next = detailsOf({ ...wanted, charges })

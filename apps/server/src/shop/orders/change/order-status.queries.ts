@@ -1,3 +1,4 @@
+import { isSameValue } from '@dimsum/domain/merge-edits'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/db/connection.ts'
 import { firstRow } from '../../../platform/db/first-row.ts'
@@ -36,14 +37,37 @@ export const hasOwnersWord = async (tx: Tx, orderId: number): Promise<boolean> =
   return rows[0]?.is === true
 }
 
-/** Locks an order's packages, their stock and these days like `place_order`, before the order itself. */
-export const lockGoods = async (tx: Tx, orderId: number, days: readonly (string | null)[]): Promise<void> => {
-  await tx.execute(sql`
-    select lock_goods(array(select package_type from order_items where order_id = ${orderId}), ${sql.param(days)}::date[])`)
+/** The day and the packages of an order. */
+const findGoods = async (tx: Tx, id: number) => {
+  const { rows } = await tx.execute<{ day: string | null; packageTypes: string[] }>(
+    sql`select delivery_date::text as day, array(
+          select distinct package_type from order_items where order_id = orders.id order by 1) as "packageTypes"
+        from orders where id = ${id}`,
+  )
+  return rows[0]
 }
 
 /**
- * Refuses a day and time window of an order by the rules for new orders. The caller has locked the goods (`lockGoods`).
+ * Locks an order's packages, their stock and its day, also the day it moves to, and then the order, like `place_order`.
+ * Which to lock is read first: `overtaken` when that changed meanwhile.
+ */
+export const lockWithGoods = async (
+  tx: Tx,
+  id: number,
+  moveTo: string | null = null,
+): Promise<OrderState | 'overtaken' | undefined> => {
+  const seen = await findGoods(tx, id)
+  if (!seen) return undefined
+  const { packageTypes, day } = seen
+  await tx.execute(
+    sql`select lock_goods(${sql.param(packageTypes)}::text[], ${sql.param([day, moveTo])}::date[])`,
+  )
+  const order = await lockOrderState(tx, id)
+  return isSameValue(await findGoods(tx, id), seen) ? order : 'overtaken'
+}
+
+/**
+ * Refuses a day and time window of an order by the rules for new orders. The caller has locked the goods (`lockWithGoods`).
  * A refusal is a database error, which `refusalIn` reads.
  */
 export const checkMove = async (
