@@ -35,7 +35,7 @@ export function MenuDrawer({
             <EntryLink
               entry={entry}
               onClick={closeBeforeGoing}
-              className="flex min-h-14 items-center rounded-button px-2 text-title font-bold text-kecap-900 hover:bg-santan-100 aria-[current]:text-pandan-700"
+              className="flex min-h-14 items-center rounded-button px-2 text-title font-bold text-kecap-900 hover:bg-santan-100 aria-[current]:text-pandan-700 aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
             />
           </li>
         ))}

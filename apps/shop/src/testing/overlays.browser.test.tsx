@@ -31,13 +31,16 @@ const tap = (x: number, y: number) => {
 /** Two frames, in which React runs its effects; stopped timers stand still. */
 const rendered = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
-test('with forced colours an overlay has an edge against the page', async () => {
+test('with forced colours an overlay has an edge against the page, and the menu marks the current page', async () => {
   await commands.emulateMedia({ forcedColors: 'active' })
   onTestFinished(() => commands.emulateMedia({ forcedColors: 'none' }))
   openShop('/')
   await opener.click()
   await expect.element(drawer).toBeVisible()
   expect(getComputedStyle(drawer.element()).borderLeftWidth).toBe('1px')
+  const current = drawer.getByRole('link', { name: 'Beranda' })
+  await expect.element(current).toHaveAttribute('aria-current', 'page')
+  expect(getComputedStyle(current.element()).textDecorationLine).toBe('underline')
 })
 
 test('Escape closes the menu as soon as it appears', async () => {

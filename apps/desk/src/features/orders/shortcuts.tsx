@@ -24,7 +24,14 @@ export function Shortcuts({ open, onOpen, onClose }: ShortcutsProps) {
   const [isOn, turn] = useDeviceSwitch('order-shortcuts', true)
   return (
     <>
-      <Button icon={Keyboard} variant="outline" size="xl" className="px-3!" onClick={onOpen}>
+      <Button
+        icon={Keyboard}
+        variant="outline"
+        size="xl"
+        className="px-3!"
+        aria-haspopup="dialog"
+        onClick={onOpen}
+      >
         {orderShortcuts.open}
       </Button>
       <Dialog open={open} onClose={onClose} title={orderShortcuts.title}>
