@@ -134,6 +134,23 @@ test.each([
   expect(own.getByRole('button', { name: /^Minta/ }).elements()).toEqual([])
 })
 
+test('a cancelled order does not wait for the answer to an earlier request', async () => {
+  const asked = { id: 1, kind: 'change-request', at: new Date().toISOString(), data: { what: 'other' } }
+  let order = later
+  open({
+    'GET /api/orders/12': () => Response.json(order),
+    'GET /api/orders/12/timeline': { events: [asked] },
+    'POST /api/orders/12/cancel': () => {
+      order = { ...later, status: 'cancelled' }
+      return Response.json(order)
+    },
+  })
+  await expect.element(own).toHaveTextContent('Permintaan Anda sudah kami terima')
+  for (const _press of ['form', 'send']) await button('Batalkan pesanan').click()
+  await expect.element(page.getByText('Pesanan Dibatalkan', { exact: true }).first()).toBeVisible()
+  expect(own.elements()).toEqual([])
+})
+
 test.each([
   ['is being prepared', { status: 'preparing' }, 0, 'Pesanan ini sudah mulai disiapkan'],
   ['is past its time', {}, 5, /Batas mengubahnya sudah lewat: .* 18:00 WIB/],

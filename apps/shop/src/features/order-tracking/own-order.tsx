@@ -22,9 +22,10 @@ export function OwnOrder({ order, clock }: { order: Order; clock: string }) {
   const title = useRef<HTMLHeadingElement>(null)
   const obstacle = changeObstacle(order, new Date(), clock)
   const isOpen = obstacle === null
-  if (!isOpen && !wish && isFinal(order.status)) return null
-  const ends = changesEnd(order.deliveryDate, clock)
   const isWaiting = wish?.kind === 'change-request'
+  // A waiting request would look as if the cancellation still needed the shop's answer.
+  if (isFinal(order.status) && (!wish || isWaiting)) return null
+  const ends = changesEnd(order.deliveryDate, clock)
   const acts: OwnAct[] = [
     'change',
     ...(order.isPaid || order.amountPaid
