@@ -35,7 +35,8 @@ export async function findOrder(queries: QueryClient, { id, phone }: Search): Pr
   }
 }
 
-const expiredLink: AccessFailure = {
+/** The server refused the key of a private link. */
+export const expiredLink: AccessFailure = {
   title: trackOrder.linkExpiredTitle,
   text: trackOrder.linkExpired,
 }

@@ -81,6 +81,20 @@ test('a private link opens its order in a tab that already shows the form for it
   await expect.poll(() => location.hash).toBe('')
 })
 
+test.each([
+  ['a failed call keeps', 500, 'Ada gangguan di toko kami', `#key=${'a'.repeat(43)}`],
+  ['a refusal removes', 403, 'Tautan ini sudah tidak berlaku', ''],
+])('%s the key of a private link, for a reload', async (_, status, text, hash) => {
+  openShop('/track-order?orderId=12', {
+    'GET /api/orders/12': masked(order),
+    'POST /api/orders/12/access': refuse(status, 'No'),
+  })
+  await expect.element(page.getByLabelText('Nomor Telepon')).toBeVisible()
+  location.hash = `#key=${'a'.repeat(43)}`
+  await expect.element(main.getByRole('alert')).toHaveTextContent(text)
+  await expect.poll(() => location.hash).toBe(hash)
+})
+
 describe('check 23: a tracked order', () => {
   test.each([
     ['pending', 'Pesanan Anda sudah masuk. Kami konfirmasi sebentar lagi.', 0, 'rgb(252, 239, 194)'],
