@@ -21,14 +21,14 @@ export default function TrackOrderPage() {
     setOpened(id)
   }, [])
   const isShown = opened !== null && opened === linked
-  const linkFailure = usePrivateLink(linked, isShown, show)
+  const link = usePrivateLink(linked, isShown, show)
   return (
     <div className="mx-auto max-w-form px-4 py-8 sm:px-6 lg:py-12">
       <Say.h1 className="mb-6 font-display text-h1 font-semibold">{trackOrder.title}</Say.h1>
       {isShown ? (
         <TrackedOrder key={opened} orderId={opened} onSearchAnother={() => writeAddress('')} />
       ) : (
-        <TrackForm linkedOrder={linked} linkFailure={linkFailure} onFound={show} />
+        <TrackForm linkedOrder={linked} link={link} onFound={show} />
       )}
     </div>
   )

@@ -111,13 +111,13 @@ describe('a link without a key', () => {
     openShop()
     const queries = new QueryClient()
     await findOrder(queries, { id: 7, phone: '081234567890' })
-    await expect(openAsHolder(queries, 7)).resolves.toBe(true)
+    await expect(openAsHolder(queries, 7)).resolves.toMatchObject({ found: { id: 7 } })
   })
 
   it('opens nothing in other browsers, and nothing for an unknown order', async () => {
     const asked = openShop()
-    await expect(openAsHolder(new QueryClient(), 7)).resolves.toBe(false)
-    await expect(openAsHolder(new QueryClient(), 8)).resolves.toBe(false)
+    await expect(openAsHolder(new QueryClient(), 7)).resolves.toBeNull()
+    await expect(openAsHolder(new QueryClient(), 8)).resolves.toBeNull()
     expect(asked).toEqual(['GET /api/orders/7', 'GET /api/orders/8'])
   })
 })

@@ -1,6 +1,6 @@
 import type { Order } from '@dimsum/contract/orders'
 import { samePhone } from '@dimsum/domain/phone'
-import { ApiError } from '@dimsum/web/api/api-error.ts'
+import { ApiError, isMissing } from '@dimsum/web/api/api-error.ts'
 import { proveOrderAccess, refetchOrder } from '@dimsum/web/api/orders.ts'
 import {
   type AccessFailure,
@@ -53,12 +53,15 @@ export async function openByLink(queries: QueryClient, id: number, key: string):
   }
 }
 
-/** Opens an order without verification if this browser already holds it. A masked order counts as not opened. */
-export async function openAsHolder(queries: QueryClient, id: number): Promise<boolean> {
+/**
+ * Opens an order without verification if this browser already holds it. A masked or unknown order counts as not opened:
+ * `null`.
+ */
+export async function openAsHolder(queries: QueryClient, id: number): Promise<Finding | null> {
   try {
     const order = await refetchOrder(queries, id)
-    return order !== null && !order.masked
-  } catch {
-    return false
+    return order && !order.masked ? { found: order } : null
+  } catch (error) {
+    return isMissing(error) ? null : { failure: accessFailure(error) }
   }
 }

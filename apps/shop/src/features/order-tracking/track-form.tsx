@@ -7,7 +7,6 @@ import { useText } from '@dimsum/ui/say.tsx'
 import { SlowNotice } from '@dimsum/ui/slow-notice.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import type { AccessFailure } from '@dimsum/web/components/access-failure.ts'
 import { isWrittenPhone } from '@dimsum/web/components/phone-check.ts'
 import { rememberedOrder, rememberOrder } from '@dimsum/web/components/remembered-order.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
@@ -18,6 +17,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { FormIsLate, NeedsScripts } from '../../components/needs-scripts.tsx'
 import { type Finding, findOrder } from './find-order.ts'
+import type { OpenedLink } from './use-private-link.ts'
 
 /** Without default values, so that text typed before hydration is kept. */
 type TrackFields = { orderId?: string; phone?: string }
@@ -30,13 +30,12 @@ const validOrderId = {
 type TrackFormProps = {
   /** Order id from the URL. */
   linkedOrder: number | null
-  /** Why the order of a private link cannot be opened. */
-  linkFailure: AccessFailure | null
+  link: OpenedLink
   onFound: (orderId: number) => void
 }
 
 /** Form for number and phone of an order, prefilled with the order placed last in this tab. */
-export function TrackForm({ linkedOrder, linkFailure, onFound }: TrackFormProps) {
+export function TrackForm({ linkedOrder, link, onFound }: TrackFormProps) {
   const text = useText()
   const queries = useQueryClient()
   const { form, field, submit, sending } = useCallForm<TrackFields, Finding>({
@@ -77,8 +76,9 @@ export function TrackForm({ linkedOrder, linkFailure, onFound }: TrackFormProps)
     if (last && last.id === id) fillIn('phone', last.phone)
   }, [linkedOrder, form])
 
-  const { data, isPending } = sending
-  const failure = data ? ('failure' in data ? data.failure : null) : linkFailure
+  const { data } = sending
+  const isPending = sending.isPending || link.isOpening
+  const failure = data ? ('failure' in data ? data.failure : null) : link.failure
 
   return (
     <AnnounceErrors value={form.formState.isSubmitted}>

@@ -14,13 +14,14 @@ async function track(id: string, phone: string) {
   await page.getByRole('button', { name: 'Lacak Pesanan' }).click()
 }
 
-test.each(['12', '000012', '#000012'])('check 22: an order is found by «%s»', async (written) => {
+/** Opens a page whose access call waits for the returned function. */
+function openWithLateAccess(path: string) {
   let isProved = false
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  openShop('/track-order', {
+  openShop(path, {
     'POST /api/orders/12/access': async () => {
       await released
       isProved = true
@@ -28,6 +29,11 @@ test.each(['12', '000012', '#000012'])('check 22: an order is found by «%s»', 
     },
     'GET /api/orders/12': () => Response.json(isProved ? order : masked(order)),
   })
+  return () => release()
+}
+
+test.each(['12', '000012', '#000012'])('check 22: an order is found by «%s»', async (written) => {
+  const release = openWithLateAccess('/track-order')
   await track(written, order.customerPhone)
   await expect.element(page.getByRole('button', { name: 'Mencari...' })).toBeVisible()
   release()
@@ -79,6 +85,20 @@ test('a private link opens its order in a tab that already shows the form for it
   expect(location.hash).toBe('')
   location.hash = `#key=${'b'.repeat(43)}`
   await expect.poll(() => location.hash).toBe('')
+})
+
+test('a private link shows that its order is being searched', async () => {
+  const release = openWithLateAccess('/track-order?orderId=12')
+  await expect.element(page.getByRole('button', { name: 'Lacak Pesanan' })).toBeVisible()
+  location.hash = `#key=${'a'.repeat(43)}`
+  await expect.element(page.getByRole('button', { name: 'Mencari...' })).toBeVisible()
+  release()
+  await expect.element(page.getByText('Pesanan Anda sudah masuk')).toBeVisible()
+})
+
+test('an order of this browser that cannot be loaded is not silently a form', async () => {
+  openShop('/track-order?orderId=12', { 'GET /api/orders/12': refuse(500, 'No') })
+  await expect.element(main.getByRole('alert')).toHaveTextContent('Ada gangguan di toko kami')
 })
 
 test.each([

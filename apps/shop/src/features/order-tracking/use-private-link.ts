@@ -4,6 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { expiredLink, openAsHolder, openByLink } from './find-order.ts'
 
+/** `isOpening`: the server has not answered the key of a private link yet. */
+export type OpenedLink = { failure: AccessFailure | null; isOpening: boolean }
+
+const idle: OpenedLink = { failure: null, isOpening: false }
+
 /**
  * Opens the order of a private link (`/track-order?orderId=12#key=…`). The key is removed from the URL first, so that
  * customers who share the URL do not share the key. After a failed call it is put back, so that a reload tries again. A
@@ -14,34 +19,39 @@ export function usePrivateLink(
   orderId: number | null,
   isShown: boolean,
   onFound: (orderId: number) => void,
-): AccessFailure | null {
+): OpenedLink {
   const queries = useQueryClient()
-  const [failure, setFailure] = useState<AccessFailure | null>(null)
+  const [link, setLink] = useState<OpenedLink>(idle)
   useEffect(() => {
     if (orderId === null) return
     // False once the customer has found another order.
     let isWanted = true
     const openLinked = () => {
-      const link = location.href
-      const key = keyInFragment(location.hash)
+      const { href, hash, pathname, search } = location
+      const key = keyInFragment(hash)
       if (key === null) return false
-      history.replaceState(history.state, '', location.pathname + location.search)
+      history.replaceState(history.state, '', pathname + search)
+      setLink({ failure: null, isOpening: true })
       openByLink(queries, orderId, key).then((finding) => {
         if ('found' in finding) return onFound(orderId)
-        setFailure(finding.failure)
-        if (isWanted && finding.failure !== expiredLink) history.replaceState(history.state, '', link)
+        setLink({ failure: finding.failure, isOpening: false })
+        if (isWanted && finding.failure !== expiredLink) history.replaceState(history.state, '', href)
       })
       return true
     }
     if (!openLinked() && !isShown)
-      openAsHolder(queries, orderId).then((isOpen) => isOpen && isWanted && onFound(orderId))
+      openAsHolder(queries, orderId).then((finding) => {
+        if (!isWanted || finding === null) return
+        if ('found' in finding) onFound(orderId)
+        else setLink({ failure: finding.failure, isOpening: false })
+      })
     // A link to the order of this tab changes the fragment only, without a load.
     addEventListener('hashchange', openLinked)
     return () => {
       isWanted = false
-      setFailure(null)
+      setLink(idle)
       removeEventListener('hashchange', openLinked)
     }
   }, [orderId, isShown, queries, onFound])
-  return failure
+  return link
 }
