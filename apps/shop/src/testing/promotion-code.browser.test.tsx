@@ -103,6 +103,28 @@ test.each([
   await expect.element(total).toHaveTextContent(/Rp\s52\.200/)
 })
 
+test('a code whose check failed is checked again when the server counts it in the order', async () => {
+  const sent: unknown[] = []
+  await open({
+    'POST /api/promotion-codes/check': (request: Request) =>
+      sent.length === 0 ? Response.json({ code: 'unavailable' }, { status: 503 }) : tenPercent(request),
+    'POST /api/orders': async (request: Request) => {
+      sent.push(request.headers.get('Expected-Total'))
+      return sent.at(-1) === '52200.00'
+        ? Response.json(ownOrder(), { status: 201 })
+        : Response.json({ code: 'stale', message: 'Harga berubah.' }, { status: 409 })
+    },
+  })
+  await fillOrder('sinyal')
+  await use()
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  await submit.click()
+  await expect.element(total).toHaveTextContent(/Rp\s52\.200/)
+  await submit.click()
+  await expect.element(dialog).toBeVisible()
+  expect(sent).toEqual(['58000.00', '52200.00'])
+})
+
 test('a wrong code is refused at its field; one below its minimum applies once the order is large enough, also after a reload', async () => {
   const answers = {
     'POST /api/promotion-codes/check': async (request: Request) => {

@@ -40,13 +40,12 @@ export function useCodeCheck(typed: string, { preview, orderError }: PromotionCo
     return () => clearTimeout(timer)
   }, [open, refetch])
 
-  // A rejected order may have been sent with a code that was not applied yet, is used up, or has another discount by
-  // now.
+  // A rejected order may have been sent with a code that was not applied yet, is used up, has another discount by now,
+  // or whose check failed.
   useEffect(() => {
     if (!isRefusal(orderError)) return
     setUnused('')
-    const wasGood = ({ state }: { state: { status: string } }) => state.status === 'success'
-    void queries.resetQueries({ queryKey: promotionChecksKey, predicate: wasGood })
+    void queries.resetQueries({ queryKey: promotionChecksKey })
   }, [orderError, queries])
 
   return {
