@@ -76,3 +76,16 @@ test('area and time are asked for; fee, minimum and total follow the area, and p
   await expectAccessible('order form with areas and times')
   await expectFitsNarrow('order form with areas and times')
 })
+
+test('on a narrow phone the bar with the open delivery fee does not cover the focused field', async () => {
+  await page.viewport(320, 640)
+  openShop('/order?package=20pcs', {}, { ...config, timeWindows: [] })
+  await expect.element(page.getByText('+ ongkir').first()).toBeVisible()
+  const bar = document.querySelector('[data-sticky-bar]')
+  const field = page.getByLabelText('Nama').element() as HTMLElement
+  // The field ends just above the end of the window, behind the bar.
+  scrollBy({ top: field.getBoundingClientRect().bottom + 110 - innerHeight, behavior: 'instant' })
+  field.focus()
+  const gap = () => (bar?.getBoundingClientRect().top ?? Number.NaN) - field.getBoundingClientRect().bottom
+  await expect.poll(gap).toBeGreaterThan(0)
+})
