@@ -63,6 +63,19 @@ describe('an order that gets a day', () => {
     expect((await move(id, day, { ...time, overrideKitchen: true })).json().deliveryDate).toBe(day)
   })
 
+  it('keeps it while a package is sold for certain days only, unless the owner insists', async () => {
+    const id = await undated()
+    await move(id, monday)
+    const until = (day: string | null) =>
+      query("update packages set deliver_until = $1 where package_type = '100pcs'", [day])
+    await until(tuesday)
+    const refused = await move(id, null)
+    expect([refused.statusCode, refused.json().reason]).toEqual([409, 'day-needed'])
+    expect(await taken()).toEqual({ [monday]: 100 })
+    expect((await move(id, null, { overrideKitchen: true })).json().deliveryDate).toBeNull()
+    await until(null)
+  })
+
   it('is not moved by a screen that shows another day or time', async () => {
     await listTime('09:00', '11:00')
     const id = await undated()

@@ -27,7 +27,7 @@ type Parts = { db: Db; now: () => Date }
  * Sets, changes or removes an order's day; its pieces move along. The rules for new orders apply unless
  * `overrideKitchen` is set.
  * @throws ShopError `not-found`; `validation` for a past day; `conflict` for a day or time that a new order could not
- * have, and for a finished order; `stale` when the order is not what the screen showed
+ * have, for no day where a package needs one, and for a finished order; `stale` when the order is not what the screen showed
  */
 export const scheduleOrder = async (
   parts: Parts,
@@ -50,7 +50,7 @@ export const scheduleOrder = async (
     )
     const window = to === null ? null : timeWindow === undefined ? order.timeWindow : timeWindow
     if (order.deliveryDate !== to || order.timeWindow !== window) {
-      if (to !== null && !overrideKitchen) {
+      if (!overrideKitchen) {
         await checkMove(tx, id, to, window, usualCapacity(rules, to))
         if (order.deliveryDate !== to) {
           const { items, pieces } = orNotFound(await findOrder(tx, id))
@@ -72,7 +72,7 @@ export const scheduleOrder = async (
   })
 }
 
-const asPlaced = ({ isDelivery }: OrderState, deliveryDate: string, window: string | null) => ({
+const asPlaced = ({ isDelivery }: OrderState, deliveryDate: string | null, window: string | null) => ({
   deliveryDate,
   isDelivery,
   ...(window !== null && { timeWindow: window }),
