@@ -81,10 +81,11 @@ export const AdminOrder = Order.extend({
 })
 export type AdminOrder = z.infer<typeof AdminOrder>
 
-export const ProveOrderAccess = z.union([
-  z.object({ phone: PhoneField }),
-  z.object({ key: z.string().max(100) }),
-])
+/** The order's phone number, or the key of a private link. */
+export const ProveOrderAccess = z
+  // A refusal by a union names no field, so both are checked before it.
+  .object({ phone: z.optional(PhoneField), key: z.string().max(100).optional() })
+  .pipe(z.union([z.object({ phone: z.string() }), z.object({ key: z.string() })]))
 export type ProveOrderAccess = z.infer<typeof ProveOrderAccess>
 export const OrderAccessAnswer = z.object({ id: z.int(), granted: z.literal(true) })
 

@@ -144,6 +144,16 @@ describe('guessing phones', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(ids.length - 20)
   })
 
+  test.each([
+    ['phone', { phone: 81_234_567_890 }],
+    ['phone', { phone: '0812' }],
+    ['key', { key: null }],
+    ['key', { key: 'k'.repeat(101) }],
+  ])('an invalid %s is refused under its name', async (path, proof) => {
+    const { answer, status } = await prove(1, proof)
+    expect([status, answer.json().issues[0].path]).toEqual([400, path])
+  })
+
   test('right phones in parallel use up nothing: every browser gets access, and so does the next', async () => {
     const { id, phone } = await place()
     const proofs = await Promise.all(Array.from({ length: 30 }, () => prove(id, { phone })))
