@@ -1,4 +1,4 @@
-import { depositDue } from '@dimsum/domain/deposit'
+import { depositDue, isPayableAmount } from '@dimsum/domain/deposit'
 import { rupiahFromWire, rupiahToWire } from '@dimsum/domain/money'
 import { providerOrderId } from '@dimsum/domain/order-number'
 import { isCancelled, isUnconfirmed } from '@dimsum/domain/order-status'
@@ -115,9 +115,11 @@ const decide = async (
 }
 
 /** Why an order must not be paid any more; null when it may be. */
-const refusalOf = ({ isPaid, status }: PayableOrder): ShopError | null => {
-  if (isPaid) return new ShopError('conflict', paying.alreadyPaid)
-  return isCancelled(status) ? new ShopError('conflict', paying.cancelled) : null
+const refusalOf = (order: PayableOrder): ShopError | null => {
+  if (order.isPaid) return new ShopError('conflict', paying.alreadyPaid)
+  if (isCancelled(order.status)) return new ShopError('conflict', paying.cancelled)
+  // A promotion or discount may cover the whole order, and no provider accepts a payment of zero.
+  return amountDue(order) === 0 ? new ShopError('conflict', paying.nothingToPay) : null
 }
 
 /** Time until the payment is too late, in milliseconds. A confirmed order may be paid after its day too. */
@@ -132,18 +134,19 @@ const pageOf = ({ state, token, redirectUrl, leftMs }: Attempt): PaymentPage | n
 
 /**
  * Stores the provider's token, unless another caller took over the attempt or it was ended.
- * @returns whether it was stored, and why the order must not be paid any more
+ * @returns whether it was stored for an amount that is still due, and why the order must not be paid any more
  */
 export const storePage = (
   parts: PaymentParts,
   attempt: Attempt,
   page: PaymentPage,
-): Promise<{ isStored: boolean; refusal: ShopError | null }> =>
+): Promise<{ isUsable: boolean; refusal: ShopError | null }> =>
   inTransaction(parts.db, async (tx) => {
     const order = await lockPayableOrder(tx, attempt.orderId)
     // The token is stored in any case: it is needed to close the page.
     const isStored = await openAttempt(tx, attempt, page)
     const refusal = order ? refusalOf(order) : null
     if (refusal) await checkAttemptsNow(tx, attempt.orderId)
-    return { isStored, refusal }
+    const isDue = order !== undefined && isPayableAmount(order, attempt.amount)
+    return { isUsable: isStored && isDue, refusal }
   })

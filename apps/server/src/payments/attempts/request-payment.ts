@@ -38,8 +38,6 @@ export const requestPayment = async (
   if (totalAmount !== undefined && rupiahFromWire(totalAmount) !== due) {
     throw invalidField('totalAmount', paying.wrongAmount)
   }
-  // A promotion may cover the whole order, and no provider accepts a payment of zero.
-  if (rupiahFromWire(order.totalPrice) === 0) throw new ShopError('conflict', paying.nothingToPay)
   if (paymentMethod === 'qris' && !who.takesQris) {
     throw invalidField('paymentMethod', paying.noQris)
   }

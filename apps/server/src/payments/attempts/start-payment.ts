@@ -64,7 +64,7 @@ const tryToStart = async (
       const stored = page && (await releasedOnFailure(parts, attempt, () => storePage(parts, attempt, page)))
       await parts.stopAt?.('token-stored')
       if (stored?.refusal) throw stored.refusal
-      return page && stored?.isStored ? { ...page, expiresAt: attempt.expiresAt } : null
+      return page && stored?.isUsable ? { ...page, expiresAt: attempt.expiresAt } : null
     }
   }
 }

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
+import { orNotFound } from '../../platform/errors/shop-error.ts'
+import { findOrder } from '../../shop/orders/read/orders.queries.ts'
 import { openPaymentShop } from '../../testing/payment-shop.ts'
 import { reconcileDue } from '../reconcile/reconcile.ts'
+import { startPayment } from './start-payment.ts'
 
 /** Changes to an order while the provider creates its page. */
 
@@ -17,9 +20,17 @@ const livingTokens = async (id: number) => {
   return pages.filter(({ closed }) => closed === undefined).map(({ token }) => token)
 }
 
+const editGoods = (id: number, quantity: number, discount?: number) => {
+  const goods = (count: number) => ({ items: [{ packageType: '20pcs', quantity: count }], adjustment: null })
+  const adjustment = discount ? { kind: 'discount', amount: discount, reason: 'Ganti rugi' } : null
+  const expected = { ...goods(1), totalPrice: '58000.00' }
+  return shop.send('PUT', `/api/orders/${id}/goods`, { ...goods(quantity), adjustment, expected }, shop.admin)
+}
+
 describe('while the provider creates a page', () => {
   it.each([
     ['is paid in cash', (id: number) => shop.payByHand(id)],
+    ['becomes free', (id: number) => editGoods(id, 1, 58_000)],
     ['is cancelled', (id: number) => shop.setStatus(id, 'cancelled')],
   ])('the order %s while its page is made: the page is given to no one and closed', async (_what, change) => {
     const placed = await shop.place()
@@ -34,6 +45,29 @@ describe('while the provider creates a page', () => {
     await reconcileDue(shop.payments)
     expect(await livingTokens(placed.id)).toEqual([])
     expect(await stateOf(placed.id)).toEqual(['replaced'])
+  })
+
+  it('the order gets another total: its customer gets a page for that one', async () => {
+    const placed = await shop.place()
+    shop.payments.stopAt = async (point) => {
+      if (point !== 'provider-answered') return
+      delete shop.payments.stopAt
+      expect((await editGoods(placed.id, 2)).statusCode).toBe(200)
+    }
+    const { token } = (await shop.create(placed)).json()
+    expect(shop.control.pages().find((page) => page.token === token)?.grossAmount).toBe(116_000)
+    expect((await shop.attemptsOf(placed.id)).map(({ state, amount }) => [state, amount])).toEqual([
+      ['replaced', '58000.00'],
+      ['open', '116000.00'],
+    ])
+  })
+
+  it('the order becomes free before its attempt is stored: nothing is asked for', async () => {
+    const placed = await shop.place()
+    const seen = orNotFound(await findOrder(shop.db, placed.id))
+    await editGoods(placed.id, 1, 58_000)
+    const wish = { order: seen, method: 'gopay', isDeposit: false, shopOrigin: 'http://localhost' } as const
+    await expect(startPayment(shop.payments, wish)).rejects.toMatchObject({ code: 'conflict' })
   })
 
   it('another caller took over from a slow one: the late page does not replace the current one', async () => {
