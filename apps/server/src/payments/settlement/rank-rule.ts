@@ -176,7 +176,7 @@ const reversed = (
     ...base,
     attemptState: 'reversed',
     isCurrent: true,
-    concerns: effect === 'unpay' || (!order.isPaid && isCounted) ? ['reversal'] : [],
+    concerns: effect === 'unpay' || (!order.isPaid && isCounted && !givenBack?.isAll) ? ['reversal'] : [],
   }
 }
 
