@@ -34,7 +34,7 @@ export const insertRefund = async (tx: Tx, refund: NewRefund, nextAskMs: number 
     .insert(refunds)
     .values({
       ...refund,
-      settledAt: refund.state === 'done' ? sql`now()` : null,
+      settledAt: refund.state === 'done' ? sql`clock_timestamp()` : null,
       nextAskAt: nextAskMs === null ? null : sql`clock_timestamp() + ${nextAskMs} * interval '1 millisecond'`,
     })
     .returning({ id: refunds.id })
@@ -51,7 +51,7 @@ export const settleRefundRow = async (
 ): Promise<boolean> => {
   const { rowCount } = await tx
     .update(refunds)
-    .set({ state, refusal, settledAt: sql`now()`, nextAskAt: null })
+    .set({ state, refusal, settledAt: sql`clock_timestamp()`, nextAskAt: null })
     .where(and(eq(refunds.id, id), inArray(refunds.state, [...openStates])))
   return rowCount === 1
 }

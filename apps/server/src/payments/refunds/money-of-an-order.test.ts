@@ -1,4 +1,5 @@
 import { formatRupiahPlain, rupiah } from '@dimsum/domain/money'
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { openPaymentShop } from '../../testing/payment-shop.ts'
@@ -66,6 +67,18 @@ describe('a refund', () => {
     expect(text).toContain(
       `Uang dikembalikan: ${money(Number(givenBack))}\nUang masuk bersih: ${money(total)}\n`,
     )
+  })
+
+  it('of a part at the provider is no reversal by the bank', async () => {
+    const placed = await shop.started('gopay')
+    await shop.db.execute(sql`update orders set total_price = total_price + 1,
+      charges = '[{"kind": "extra", "amount": "1.00", "reason": "x"}]' where id = ${placed.id}`)
+    await shop.pay(placed.providerOrderId, { method: 'gopay' })
+    expect((await shop.orderRow(placed.id)).amountPaid).toBe('58000.00')
+    expect((await give(placed.id, 58_000, { way: 'provider' })).statusCode).toBe(200)
+    await shop.checkStatus(placed.id)
+    expect(await open(placed.id)).toEqual([])
+    await wellKept()
   })
 
   it('recorded by mistake is taken back once, and its amount can be refunded again', async () => {
@@ -144,5 +157,42 @@ describe('what needs attention', () => {
     expect(await isPaidNow()).toMatchObject({ kind: 'wrong-amount', isPaid: false })
     await mark(placed.id)
     expect(await isPaidNow()).toMatchObject({ kind: 'wrong-amount', isPaid: true })
+  })
+})
+
+/** Runs `act`, which waits for the order, and stores `statement` of a transaction that had the order before it. */
+const behind = async (id: number, statement: string, act: () => ReturnType<typeof mark>) => {
+  const first = await shop.database.pool.connect()
+  await first.query('begin')
+  await first.query('select from orders where id = $1 for update', [id])
+  const acting = act()
+  await expect.poll(shop.database.lockWaits).toHaveLength(1)
+  await first.query(statement, [id])
+  await first.query('commit')
+  first.release()
+  expect((await acting).statusCode).toBe(200)
+}
+
+describe('money counts in the order of its transactions, whenever they began', () => {
+  it('a deposit given back after the rest came leaves the order paid', async () => {
+    const { id } = await shop.place()
+    await shop.payByHand(id, { amount: 20_000 })
+    const [deposit] = await paymentsOf(id)
+    const rest = `with rest as (insert into payments (order_id, amount, method, recorded_by, recorded_at)
+        values ($1, 38000, 'transfer', 'admin:pemilik', clock_timestamp()))
+      insert into order_events (order_id, actor, kind) values ($1, 'admin:pemilik', 'paid')`
+    await behind(id, rest, () => give(id, 20_000, { way: 'cash', paymentId: deposit.id }))
+    expect(await shop.orderRow(id)).toMatchObject({ isPaid: true, refunded: '20000.00' })
+  })
+
+  it('a part that comes after the deposit was given back does not pay the order', async () => {
+    const { id } = await shop.place()
+    await shop.payByHand(id, { amount: 20_000 })
+    const refund = `insert into refunds (order_id, payment_id, amount, way, state, refund_key, asked_by, settled_at)
+      select order_id, id, amount, 'cash', 'done', 'early-' || id, 'admin:pemilik', clock_timestamp()
+      from payments where order_id = $1`
+    await behind(id, refund, () => shop.payByHand(id, { amount: 38_000 }))
+    expect(await shop.orderRow(id)).toMatchObject({ isPaid: false, amountPaid: '38000.00' })
+    await wellKept()
   })
 })

@@ -44,6 +44,27 @@ describe('a cancellation at the same time as a payment', () => {
     await expectBooksAgree()
   })
 
+  it('that comes first although the payment began before: every later change leaves the notice open', async () => {
+    const { id } = await shop.place()
+    const cancelling = await shop.database.pool.connect()
+    await cancelling.query('begin')
+    await cancelling.query('select from orders where id = $1 for update', [id])
+    const paid = shop.payByHand(id, { amount: 20_000 })
+    await expect.poll(shop.database.lockWaits).toHaveLength(1)
+    await cancelling.query(
+      `insert into order_events (order_id, actor, kind, data, at)
+       values ($1, 'admin:pemilik', 'status', '{"from": "pending", "to": "cancelled"}', clock_timestamp())`,
+      [id],
+    )
+    await cancelling.query("update orders set status = 'cancelled' where id = $1", [id])
+    await cancelling.query('commit')
+    cancelling.release()
+    expect((await paid).statusCode).toBe(200)
+    expect((await shop.payByHand(id)).statusCode).toBe(200)
+    const open = (await shop.attention(id)).filter(({ closedAt }) => closedAt === null)
+    expect(open.map(({ kind, data }) => [kind, data])).toEqual([['paid-after-cancel', { left: '58000.00' }]])
+  })
+
   it('in parallel: one of the two, never a paid order cancelled without a notice', async () => {
     for (let round = 0; round < 8; round += 1) {
       const placed = await aboutToPay()

@@ -5,7 +5,8 @@ CREATE TABLE attention_items (
   attempt_id integer REFERENCES payment_attempts,
   reference text NOT NULL,
   data jsonb NOT NULL DEFAULT '{}',
-  created_at timestamptz NOT NULL DEFAULT now(),
+  -- Not when its transaction began: an entry that waited for the cancellation of its order is later than that.
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   closed_at timestamptz,
   closed_by text,
   close_note text,

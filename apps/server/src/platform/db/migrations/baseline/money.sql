@@ -9,7 +9,8 @@ CREATE TABLE payments (
   method text NOT NULL,
   status text,
   received_at timestamptz NOT NULL DEFAULT now(),
-  recorded_at timestamptz NOT NULL DEFAULT now(),
+  -- In the order in which the transactions had the order locked, whenever they began (`most_held`).
+  recorded_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   recorded_by text NOT NULL,
   voided_at timestamptz,
   voided_by text,
