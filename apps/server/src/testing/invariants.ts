@@ -124,6 +124,11 @@ const rules: Record<string, string> = {
   'an order whose deposit is not that of the days of its money': `
     select o.id from orders o left join money_moves m on m.order_id = o.id
     group by o.id having coalesce(sum(m.deposits), 0) <> coalesce(o.amount_paid, 0) + case when o.is_paid then 0 else coalesce(o.kept, 0) end`,
+  'money of a cancelled order of which the owner is not told': `
+    select o.id from orders o join order_money m on m.order_id = o.id
+    where o.status = 'cancelled' and m.received - m.given_back - m.kept - m.surplus > coalesce((
+      select max((a.data ->> 'left')::numeric) from attention_items a
+      where a.order_id = o.id and a.kind in ('cancelled-after-paid', 'paid-after-cancel')), 0)`,
   'an order whose money given back is not the sum of its refunds': `
     select o.id from orders o left join refunds r on r.order_id = o.id
     group by o.id having coalesce(o.refunded, 0) <> coalesce(sum(r.booked), 0)`,
