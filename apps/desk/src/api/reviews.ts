@@ -37,6 +37,12 @@ export function dropReview(queries: QueryClient, id: number) {
   )
 }
 
+/** Whether no fetched list has the review any more. */
+export function isReviewGone(queries: QueryClient, id: number): boolean {
+  const lists = queries.getQueriesData<Review[]>({ queryKey: adminReviewsKey })
+  return lists.length > 0 && lists.every(([, reviews]) => reviews?.every((review) => review.id !== id))
+}
+
 /** Writes the review from a response into the cache. */
 export function putReview(queries: QueryClient, stored: Review) {
   queries.setQueriesData<Review[]>({ queryKey: adminReviewsKey }, (reviews) =>

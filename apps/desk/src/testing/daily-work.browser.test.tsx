@@ -205,6 +205,18 @@ test('a new review is counted as waiting, and appears once it is wanted', async 
   await expect.element(show).not.toBeInTheDocument()
 })
 
+test('a reply whose review another device deletes is closed with the reason', async () => {
+  const send = liveStream()
+  let stored = deskAnswers()['GET /api/reviews'] as { id: number }[]
+  openDesk('/admin?tab=reviews', { 'GET /api/reviews': () => Response.json(stored) })
+  await page.getByRole('button', { name: 'Ubah balasan' }).click()
+  await page.getByLabelText('Balasan toko').fill('Halo.')
+  stored = stored.filter(({ id }) => id !== 2)
+  await send('changed', { topic: 'reviews' })
+  await expect.element(page.getByLabelText('Balasan toko')).not.toBeInTheDocument()
+  await expect.poll(toast).toContain('Ini terjadi di perangkat lain')
+})
+
 test.each([
   'conflict',
   'out-of-stock',

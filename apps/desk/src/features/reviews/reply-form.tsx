@@ -6,19 +6,20 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
-import { reviewDesk, reviewReply } from '@dimsum/words/desk/reviews'
+import { reviewDeletion, reviewDesk, reviewReply } from '@dimsum/words/desk/reviews'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { MessageSquareReply } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { putReview, refetchReview, replyToReview } from '../../api/reviews.ts'
+import { isReviewGone, putReview, refetchReview, replyToReview } from '../../api/reviews.ts'
 import { CallForm } from '../../components/call-form.tsx'
 import { InPlace } from '../../components/in-place.tsx'
 import { toastFailure } from '../../components/toast-failure.ts'
+import { useGoneToast } from '../../components/use-gone-toast.ts'
 
 /**
  * The shop's reply to a review, collapsed until it is opened.
- * @param acts further buttons in the same row; `last` those at the end
+ * @param acts further buttons in the same row; `last` those at the end while no reply is written
  */
 export function ReplyForm({ review, acts, last }: { review: Review; acts: ReactNode; last: ReactNode }) {
   const [isWriting, setWriting] = useState(false)
@@ -44,7 +45,7 @@ export function ReplyForm({ review, acts, last }: { review: Review; acts: ReactN
             </Button>
           )}
         </InPlace>
-        {last}
+        {!isWriting && last}
       </div>
       <InPlace shown={isWriting}>
         {isWriting && <Writing review={review} onDone={() => setWriting(false)} />}
@@ -55,6 +56,7 @@ export function ReplyForm({ review, acts, last }: { review: Review; acts: ReactN
 
 function Writing({ review, onDone }: { review: Review; onDone: () => void }) {
   const queries = useQueryClient()
+  useGoneToast(() => (isReviewGone(queries, review.id) ? reviewDeletion.deleted : undefined))
   const callForm = useCallForm({
     resolver: zodResolver(ReplyToReview),
     defaultValues: { reply: review.reply ?? '' },
