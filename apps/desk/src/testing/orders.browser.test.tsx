@@ -270,6 +270,18 @@ test('by keyboard alone, each form of money takes the focus from its button and 
   await expect.element(card().getByLabelText('Uang yang diterima')).toHaveFocus()
 })
 
+test('payments that could not be read are tried again, to correct the method of one', async () => {
+  const refusals = [refuse(503, 'Sedang sibuk')]
+  const payment = { id: 1, paymentMethod: 'tunai', isByHand: true, isVoided: false }
+  openDesk('/admin?tab=orders', {
+    'GET /api/orders': orderList([anOrder({ isPaid: true, paymentMethod: 'tunai' })]),
+    'GET /api/orders/12/payments': () => refusals.shift()?.() ?? Response.json({ payments: [payment] }),
+  })
+  await openMore()
+  await card().getByRole('alert').getByRole('button', { name: 'Coba lagi' }).click()
+  await expect.element(card().getByRole('button', { name: 'Ubah cara bayar' })).toBeVisible()
+})
+
 test('the note of a payment is no reason for undoing it', async () => {
   openDesk('/admin?tab=orders')
   await openMore()

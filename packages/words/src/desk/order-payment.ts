@@ -13,6 +13,7 @@ export const handPayment = {
   paidBy: inIndonesian('{paid} lewat {method}', '{paid} by {method}'),
   paidByAt: inIndonesian('{paid} lewat {method}, {time}', '{paid} by {method}, {time}'),
   paid: inIndonesian('Lunas', 'Paid'),
+  notLoaded: inIndonesian('Pembayarannya belum bisa dimuat.', 'The payments could not be loaded.'),
   correct: inIndonesian('Ubah cara bayar', 'Correct the method'),
   saveMethod: inIndonesian('Simpan cara bayar', 'Save the method'),
   keepMethod: inIndonesian('Jangan ubah', 'Leave it'),

@@ -9,13 +9,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { correctPayment, paymentsQuery, refreshMoney } from '../../api/orders.ts'
 import { CallForm } from '../../components/call-form.tsx'
 import { InPlace } from '../../components/in-place.tsx'
+import { NotLoaded } from '../../components/query-state.tsx'
 import { useSessionState } from '../../components/use-session-state.ts'
 
 /** Corrects the method of a payment recorded by hand; online payments cannot be corrected. */
 export function CorrectMethod({ order }: { order: AdminOrder }) {
-  const { payments } = useQuery({ ...paymentsQuery(order.id), staleTime: 0 }).data ?? { payments: [] }
+  const list = useQuery({ ...paymentsQuery(order.id), staleTime: 0 })
   const [opened, setOpened] = useSessionState<number | null>(['correct-method-open', order.id], null)
-  const byHand = payments.filter(({ isVoided, isByHand }) => isByHand && !isVoided)
+  if (list.isError && !list.data) return <NotLoaded title={handPayment.notLoaded} query={list} />
+  const byHand = (list.data?.payments ?? []).filter(({ isVoided, isByHand }) => isByHand && !isVoided)
   // After another device's correction the order has its method later than the payment: the form stays open.
   const payment =
     byHand.find(({ id }) => id === opened) ??
