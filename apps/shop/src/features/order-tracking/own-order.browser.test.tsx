@@ -1,6 +1,7 @@
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { expectAccessible, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
 import { refuse } from '@dimsum/web/testing/answers.ts'
+import { untilLoaded } from '@dimsum/web/testing/app-in-browser.tsx'
 import { menuPackage } from '@dimsum/web/testing/menu-package.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -163,4 +164,27 @@ test.each([
   const chat = own.getByRole('link', { name: /WhatsApp/ }).element() as HTMLAnchorElement
   expect(new URL(chat.href).searchParams.get('text')).toContain('#000012')
   await expectAccessible(`tracking, an order that ${_state}`)
+})
+
+test.each([
+  ['starts to prepare', { status: 'preparing' }, 'Batalkan pesanan', 'Alasan'],
+  ['cancels', { status: 'cancelled' }, 'Ubah pesanan', 'Catatan'],
+  ['receives the payment of', { isPaid: true }, 'Batalkan pesanan', 'Alasan'],
+] as const)('an open form keeps what was typed when the shop %s the order', async (_act, change, name, label) => {
+  let order = later
+  let reads = 0
+  open({
+    'GET /api/orders/12': () => {
+      reads += 1
+      return Response.json(order)
+    },
+  })
+  await button(name).click()
+  const before = reads
+  await own.getByLabelText(label).fill('acara diundur')
+  order = { ...later, ...change }
+  await page.getByRole('button', { name: 'Muat ulang' }).click()
+  await expect.poll(() => reads).toBe(before + 1)
+  await untilLoaded()
+  await expect.element(own.getByLabelText(label)).toHaveValue('acara diundur')
 })

@@ -24,7 +24,7 @@ export function OwnOrder({ order, clock }: { order: Order; clock: string }) {
   const isOpen = obstacle === null
   const isWaiting = wish?.kind === 'change-request'
   // A waiting request would look as if the cancellation still needed the shop's answer.
-  if (isFinal(order.status) && (!wish || isWaiting)) return null
+  if (isFinal(order.status) && !act && (!wish || isWaiting)) return null
   const ends = changesEnd(order.deliveryDate, clock)
   const acts: OwnAct[] = [
     'change',
@@ -66,15 +66,14 @@ export function OwnOrder({ order, clock }: { order: Order; clock: string }) {
           </WhatsappOrderLink>
         </div>
       )}
-      {isOpen &&
-        act &&
-        acts.includes(act) &&
+      {/* Stays open when the order can no longer be changed: the server's answer to sending it gives the reason. */}
+      {act &&
         (act === 'change' ? (
           <ChangeOwnOrder order={order} onDone={end} />
         ) : (
           <OwnWishForm key={act} wish={act} order={order} onDone={end} />
         ))}
-      {isOpen && !(act && acts.includes(act)) && (
+      {isOpen && !act && (
         <div className="grid grid-cols-1 gap-3 sm:flex sm:flex-wrap">
           {acts.map((each) => (
             <Button key={each} variant="outline" onClick={() => begin(each)}>
