@@ -1,10 +1,12 @@
 import type { OrderTimeline } from '@dimsum/contract/orders'
 import type { Team } from '@dimsum/contract/team'
 import { expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
-import { recordIn } from '@dimsum/web/testing/answers.ts'
+import { recordIn, refuse } from '@dimsum/web/testing/answers.ts'
+import { untilLoaded } from '@dimsum/web/testing/app-in-browser.tsx'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openDesk, ownerSession, toast } from './open-desk.tsx'
+import { pressAt } from './press-at.ts'
 
 /** Acts that change what people may do: each asks first. */
 
@@ -31,6 +33,33 @@ test('a role changes only after the question is confirmed', async () => {
   }
   await expect.poll(toast).toContain('Peran diganti')
   expect(sent).toEqual([{ role: 'cashier', expectedRole: 'kitchen' }])
+})
+
+test('a double tap makes one invitation; its link stays when the team cannot be fetched again', async () => {
+  let sent = 0
+  const made = { id: 3, role: 'kitchen', createdAt: at, expiresAt: at, invitedBy: 'pemilik' }
+  let reads = 0
+  openDesk('/admin/pengaturan/tim', {
+    'GET /api/admin/team': () => {
+      reads += 1
+      return reads === 1 ? Response.json({ members: [], invitations: [] }) : refuse(503, 'Sedang sibuk')()
+    },
+    'POST /api/admin/team/invitations': () => {
+      sent += 1
+      return Response.json({ ...made, url: `https://toko.example/admin-undangan#key=${sent}` })
+    },
+  })
+  const make = page.getByRole('button', { name: 'Buat undangan' })
+  await expect.element(make).toBeVisible()
+  pressAt(make.element(), 1000)
+  await expect.poll(() => reads).toBe(2)
+  await expect.element(make).not.toHaveAttribute('aria-busy')
+  const link = page.getByLabelText('Tautan undangan')
+  await expect.element(link).toHaveValue('https://toko.example/admin-undangan#key=1')
+  pressAt(make.element(), 1400)
+  await untilLoaded()
+  await expect.element(link).toBeVisible()
+  expect(sent).toBe(1)
 })
 
 test('a username of the greatest length fits on a narrow phone', async () => {

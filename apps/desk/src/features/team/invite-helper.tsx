@@ -8,6 +8,7 @@ import { Say, useText } from '@dimsum/ui/say.tsx'
 import { Options, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
+import { useFirstPress } from '@dimsum/ui/use-first-press.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { roleAbout, roleNames } from '@dimsum/words/desk/roles'
 import { invitations as words } from '@dimsum/words/desk/team'
@@ -24,6 +25,7 @@ export function InviteHelper() {
     mutationFn: inviteMember,
     onSuccess: () => queries.invalidateQueries({ queryKey: teamQuery.queryKey }),
   })
+  const make = useFirstPress(() => invite.mutate({ role }))
   return (
     <Card className="grid gap-4 p-5">
       <CardTitle title={words.title} about={words.about} />
@@ -39,7 +41,7 @@ export function InviteHelper() {
         <Options names={roleNames} of={roles.toReversed()} />
       </SelectField>
       <div>
-        <Button size="xl" busy={invite.isPending} onClick={() => invite.mutate({ role })}>
+        <Button size="xl" busy={invite.isPending} onClick={make}>
           {words.make}
         </Button>
       </div>

@@ -11,7 +11,7 @@ import { OpenInvitations } from './open-invitations.tsx'
 /** Members with their roles, and invitations. */
 export function TeamSettings() {
   const team = useQuery(teamQuery)
-  if (team.isError || !team.data) {
+  if (!team.data) {
     return (
       <QueryState
         query={team}
