@@ -55,6 +55,23 @@ test.each([
   await expect.element(page.getByRole('radio', { name: new RegExp(name) })).toBeChecked()
 })
 
+test('reviews that could not be fetched can be asked for again', async () => {
+  const answers = [
+    () => Response.json([reviewOfAge(0)]),
+    refuse(503, 'Sedang sibuk'),
+    () => Response.json([0, 1, 9, 65, 66, 67, 68].map(reviewOfAge)),
+  ]
+  openShop('/', {
+    'GET /api/reviews/public': () => answers.shift()?.() ?? Response.error(),
+    'GET /api/reviews/summary': { count: 7, average: 5, stars: [0, 0, 0, 0, 7] },
+  })
+  const more = page.getByRole('button', { name: 'Show more reviews' })
+  await more.click()
+  await expect.element(page.getByText('Reviews could not be loaded.')).toBeVisible()
+  await more.click()
+  await expect.element(page.getByText('Umur 68')).toBeVisible()
+})
+
 test('check 6: reviews show six placeholders, their empty state, and ages in the fixed words', async () => {
   const { answer, release } = delayRequests()
   openShop('/', { 'GET /api/reviews/public': answer })

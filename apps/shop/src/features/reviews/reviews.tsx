@@ -2,9 +2,10 @@ import { keyInFragment } from '@dimsum/contract/order-links'
 import { parseOrderIdInput } from '@dimsum/domain/order-number'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Say } from '@dimsum/ui/say.tsx'
+import { toast } from '@dimsum/ui/toast-store.ts'
 import { Stars } from '@dimsum/web/components/stars.tsx'
 import { reviews as words } from '@dimsum/words/shop/reviews'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import {
   publicReviewsQuery,
@@ -97,7 +98,6 @@ function Average() {
 }
 
 function LatestReviews() {
-  const queries = useQueryClient()
   const { data: reviews, isError, isFetching, refetch } = useQuery(publicReviewsQuery)
   const { data: summary } = useQuery(reviewSummaryQuery)
   const [showsAll, setShowsAll] = useState(false)
@@ -105,7 +105,10 @@ function LatestReviews() {
   const count = Math.max(summary?.count ?? 0, reviews?.length ?? 0)
   const showAll = async () => {
     // The document embeds only the first few.
-    if ((reviews?.length ?? 0) < count) await queries.refetchQueries(publicReviewsQuery)
+    if ((reviews?.length ?? 0) < count && (await refetch()).isError) {
+      toast({ title: words.notLoaded, tone: 'danger' })
+      return
+    }
     setShowsAll(true)
   }
   return (
