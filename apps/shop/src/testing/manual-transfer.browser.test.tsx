@@ -1,6 +1,6 @@
 import type { ManualTransfer } from '@dimsum/contract/manual-transfer'
 import { expectAccessible, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
-import type { Answers } from '@dimsum/web/testing/answers.ts'
+import { type Answers, refuse } from '@dimsum/web/testing/answers.ts'
 import { expectOneLanguage } from '@dimsum/web/testing/one-language.ts'
 import { mockUploads } from '@dimsum/web/testing/uploads.ts'
 import { photoFaults } from '@dimsum/words/photo-faults'
@@ -96,6 +96,15 @@ test('a proof is sent small, and is listed until all three are used', async () =
     .toHaveAttribute('href', '/api/orders/12/transfer/proofs/3')
   await expect.element(page.getByRole('button', { name: 'Kirim bukti transfer' })).not.toBeInTheDocument()
   await expectAccessible('proofs that were sent')
+})
+
+test('accounts that could not be fetched are tried again with one press', async () => {
+  const refusals = [refuse(503, 'Sedang sibuk')]
+  open('/payment?orderId=12', {
+    'GET /api/orders/12/transfer': () => refusals.shift()?.() ?? Response.json(transfer),
+  })
+  await page.getByRole('alert').getByRole('button', { name: 'Coba lagi' }).click()
+  await expect.element(heading).toBeVisible()
 })
 
 test('a file that is no photo is refused in words, and a refusal of the server is shown', async () => {

@@ -7,6 +7,10 @@ export const manualTransfer = {
     'Transfer tepat sejumlah ini. Pesanan ditandai lunas sesudah kami melihat uangnya masuk.',
     'Transfer exactly this amount. The order is marked as paid once we see the money.',
   ),
+  notLoaded: inIndonesian(
+    'Rekening toko untuk transfer belum bisa dimuat.',
+    'The shop’s accounts for transfers could not be loaded.',
+  ),
   amount: inIndonesian('Jumlah', 'Amount'),
   copyAmount: inIndonesian('Salin jumlah', 'Copy the amount'),
   holder: fillIndonesian('a.n. {name}', 'in the name of {name}'),
