@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  chmodSync,
   chownSync,
   existsSync,
   mkdirSync,
@@ -187,6 +188,10 @@ async function patiently<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
+const stranger = { uid: 65_533, gid: 65_533 }
+const isReadableByStranger =
+  process.getuid?.() === 0 && spawnSync('test', ['-r', child], stranger).status === 0
+
 describe('an unusable data folder is reported', () => {
   test('of another major version', async () => {
     cluster.copyTo(dataDir)
@@ -202,6 +207,13 @@ describe('an unusable data folder is reported', () => {
     writeFileSync(join(dataDir, 'postgres', 'holiday.jpg'), '')
     expect(await problemOf(start())).toContain('exists but contains no complete database')
     expect(existsSync(join(dataDir, 'postgres', 'holiday.jpg'))).toBe(true)
+  })
+
+  test.runIf(isReadableByStranger)('of another account, which is not an incomplete one', async () => {
+    cluster.copyTo(dataDir)
+    chmodSync(dataDir, 0o755)
+    const { stderr } = spawnSync(process.execPath, [child, dataDir], { encoding: 'utf8', ...stranger })
+    expect(stderr).toContain(`may not write to ${join(dataDir, 'postgres')}`)
   })
 
   test('damaged', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartProblem } from '../../config/start-problem.ts'
@@ -145,13 +145,18 @@ function prepareFolder(
 
 function checkVersion(folder: DatabaseFolder, binaries: Binaries): void {
   const file = join(folder.data, 'PG_VERSION')
-  if (!existsSync(file) || !existsSync(folder.password)) {
+  let found: string
+  try {
+    found = readFileSync(file, 'utf8').trim()
+    statSync(folder.password)
+  } catch (error) {
+    // Files that another account owns are not missing.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     throw new StartProblem(
       `${folder.root} exists but contains no complete database.`,
       'Restore the latest backup into it, or move the folder away to start with an empty shop.',
     )
   }
-  const found = readFileSync(file, 'utf8').trim()
   if (found === binaries.major) return
   throw new StartProblem(
     `The database in ${folder.root} was created by PostgreSQL ${found}. This shop has PostgreSQL ${binaries.major}.`,

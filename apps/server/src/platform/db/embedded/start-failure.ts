@@ -51,7 +51,7 @@ const meanings: readonly { says: RegExp; problem: (folder: string) => [string, s
     says: /Permission denied|Read-only file system|EACCES|EPERM|EROFS|permissions/,
     problem: (folder) => [
       `The database may not write to ${folder}.`,
-      'Give the folder to the account that runs the shop, or set DATA_DIR to a folder it may write to.',
+      'Start the shop as the account that owns the folder, or set DATA_DIR to a folder this account may write to.',
     ],
   },
 ]
