@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -45,6 +45,13 @@ test('a folder without a running database says what to do', async () => {
   expect(child.output()).toContain('Start the shop: npm start.')
 })
 
+test('a dump into a folder that is missing names the file, not the database', async () => {
+  const file = join(folder, 'missing', 'shop.sql')
+  const child = runProgram(program, ['--dump', file], { DATABASE_URL: shop.database.url })
+  expect((await child.end()).code).toBe(1)
+  expect(child.output()).toContain(`${file} cannot be written (ENOENT). Name a file in an existing folder`)
+})
+
 describe.skipIf(psql === undefined)(psql ? 'a dump' : `a dump (${howToInstall('psql')})`, () => {
   test('loads with psql into an empty database, with every row, sequence and schema change', async () => {
     await shop.place({ notes: 'a\tb\\c\nd \'e\' "f" $1 \\. Bú é 🥟' })
@@ -53,6 +60,7 @@ describe.skipIf(psql === undefined)(psql ? 'a dump' : `a dump (${howToInstall('p
     const dumping = runProgram(program, ['--dump', file], { DATABASE_URL: shop.database.url })
     expect(await dumping.end()).toEqual({ code: 0, signal: null })
     expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readFileSync(file, 'utf8')).not.toContain('\nanalyze;')
 
     const target = await createTestDatabase()
     await target.rows('drop schema public cascade; drop schema drizzle cascade; create schema public')

@@ -38,6 +38,11 @@ await runCommand(async () => {
   const rows = await onSource(settings, (url) => writeSql(url, file)).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') throw new StartProblem(`${dump} exists already.`, 'Name another file.')
+      if (error.syscall === 'open' || error.code === 'ENOSPC')
+        throw new StartProblem(
+          `${file} cannot be written (${error.code}).`,
+          'Name a file in an existing folder on a disk with room that this account may write to.',
+        )
       throw error
     },
   )

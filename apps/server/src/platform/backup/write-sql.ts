@@ -57,7 +57,8 @@ set local standard_conforming_strings = on;
   for (const { table, column, next } of snapshot.counters)
     yield `select setval(pg_get_serial_sequence('${quoted(table)}', '${column}'), ${next}, false) \\g /dev/null\n`
   for (const table of tables) yield `alter table ${table} enable trigger user;\n`
-  yield 'commit;\nanalyze;\n'
+  // Without names it would warn of each table of the system: only a superuser may analyse those.
+  yield `commit;\nanalyze ${[...tables, ...derivedTables.map(quoted)].join(', ')};\n`
 }
 
 /** The shop's own migrations, so that the shop accepts the database when it starts on it. */
