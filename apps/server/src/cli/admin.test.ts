@@ -39,7 +39,7 @@ describe('npm run admin -- password', () => {
   })
 
   test.each([
-    [['password', '--name', 'nobody'], 'There is no such admin account.', 1],
+    [['password', '--name', 'nobody'], 'Leave --name out', 1],
     [[], 'Usage: npm run admin -- password', 2],
     [['password', 'now'], 'Usage: npm run admin -- password', 2],
     [['--colour'], 'Unknown option', 2],

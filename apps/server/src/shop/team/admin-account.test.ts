@@ -66,7 +66,7 @@ describe('the admin account', () => {
 
   test('that does not exist cannot get a password', async () => {
     await expect(resetAdminPassword(database.db, { username: 'nobody', shopName: '' })).rejects.toThrow(
-      'There is no such admin account.',
+      'There is no account "nobody".',
     )
   })
 })

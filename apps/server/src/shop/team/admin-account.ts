@@ -45,7 +45,9 @@ export const ensureAdminAccount = async (db: Db, settings: AccountSettings): Pro
 const namedUser = async (db: Db, username: string | undefined) => {
   const user = username === undefined ? await findFirstUser(db) : await findUserByName(db, username)
   if (user) return { id: user.id, username: user.username }
-  throw new StartProblem('There is no such admin account.', 'Start the shop once: it creates the first one.')
+  throw username === undefined
+    ? new StartProblem('There is no admin account yet.', 'Start the shop once: it creates the first one.')
+    : new StartProblem(`There is no account "${username}".`, 'Leave --name out to change the first admin.')
 }
 
 /**
