@@ -1,6 +1,6 @@
-import { loadSettings } from './platform/config/config.ts'
+import { loadSettings, unknownNames } from './platform/config/config.ts'
 import { StartProblem } from './platform/config/start-problem.ts'
-import { printProblem } from './wiring/print.ts'
+import { print, printProblem } from './wiring/print.ts'
 import { runShop } from './wiring/run-shop.ts'
 
 /** The server's program. When it cannot start, it prints the reason and exits with code 1. */
@@ -8,7 +8,9 @@ import { runShop } from './wiring/run-shop.ts'
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 try {
-  await runShop(loadSettings())
+  const settings = loadSettings()
+  for (const name of unknownNames()) print(`${name} in .env is not a setting; .env.example lists them all.`)
+  await runShop(settings)
 } catch (error) {
   printProblem(
     error instanceof StartProblem

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { projectFolder, readSettings } from './config.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { loadSettings, projectFolder, readSettings, unknownNames } from './config.ts'
 import { settingTable } from './config-table.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -197,4 +198,31 @@ test('.env.example lists every setting with its default and its description, and
     help,
   }))
   expect(listed).toEqual(known)
+})
+
+describe('.env', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'dimsum-env-'))
+  })
+  afterEach(() => {
+    rmSync(folder, { recursive: true })
+  })
+  const write = (text: string) => writeFileSync(join(folder, '.env'), text)
+
+  test('of a Windows editor, with a byte order mark and CRLF, is read from its first line', () => {
+    write('\uFEFFSHOP_NAME="Dimsum Bu Sari"\r\nSHOP_FOUNDER = Sari \r\n')
+    expect(loadSettings(folder).shop).toMatchObject({ name: 'Dimsum Bu Sari', founder: 'Sari' })
+    expect(unknownNames(folder)).toEqual([])
+  })
+
+  test('with misspelt names still starts the shop, and the names are known', () => {
+    write('BACKUP_DRI=/mnt\nshop_name=x\nPOSTGRES_PASSWORD=x\nSHOP_FOUNDER=Sari\n')
+    expect(unknownNames(folder)).toEqual(['BACKUP_DRI', 'shop_name'])
+  })
+
+  test('that cannot be read is named', () => {
+    mkdirSync(join(folder, '.env'))
+    expect(() => loadSettings(folder)).toThrow(`${join(folder, '.env')} cannot be read (EISDIR).`)
+  })
 })

@@ -30,12 +30,28 @@ function folderWith(file: string, from: string): string {
 
 /**
  * Reads the environment and `.env` of the project's folder; the environment takes precedence.
- * @throws StartProblem that names every setting with a bad value.
+ * @throws StartProblem that names every setting with a bad value, or says that `.env` cannot be read.
  */
-export function loadSettings(): Settings {
-  const file = join(projectFolder, '.env')
-  const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
-  return readSettings({ ...written, ...process.env }, projectFolder)
+export const loadSettings = (folder = projectFolder): Settings =>
+  readSettings({ ...readEnvFile(folder), ...process.env }, folder)
+
+/** Names in `.env` that are not settings, for example misspelt ones. Docker Compose reads one more from the same file. */
+export const unknownNames = (folder = projectFolder): string[] =>
+  Object.keys(readEnvFile(folder)).filter((name) => !(name in settingTable) && name !== 'POSTGRES_PASSWORD')
+
+function readEnvFile(folder: string): NodeJS.Dict<string> {
+  const file = join(folder, '.env')
+  if (!existsSync(file)) return {}
+  try {
+    // parseEnv would take the byte order mark of a Windows editor as a part of the first name.
+    return parseEnv(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''))
+  } catch (error) {
+    throw new StartProblem(
+      `${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`,
+      'Run this as the account of the shop, or let this account read the file.',
+      { cause: error },
+    )
+  }
 }
 
 /** The same from given variables; relative paths start at `folder`. */
