@@ -9,7 +9,7 @@ const usage = `Usage: npm run seed -- --orders N
 
 Fills a shop without customers with a sample history of N orders (1 to 5,000,000), 300 per day up to now, to show
 screens and reports as after years. Replaces earlier samples. Refuses a shop that has a real order, a real review or a
-day set by hand, and one that takes real money. DATA_DIR=./samples keeps the samples apart from your shop.`
+day set by hand, and one that takes real money. DATA_DIR=./data/samples keeps the samples apart from your shop.`
 
 const most = 5_000_000
 

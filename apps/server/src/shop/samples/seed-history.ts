@@ -24,7 +24,7 @@ export const seedHistory = async (db: Db, orders: number): Promise<{ replaced: n
     if (real !== null) {
       throw new StartProblem(
         `This shop has ${real}; a sample history is only for a shop without any.`,
-        'Choose another folder for the samples: DATA_DIR=./samples npm run seed -- --orders 1000',
+        'Choose another folder for the samples: DATA_DIR=./data/samples npm run seed -- --orders 1000',
       )
     }
     const replaced = await countOrders(tx)
