@@ -133,12 +133,12 @@ test('Back closes the summary sheet, the dialog of the placed order and the paym
   const total = page.getByRole('button', { name: /lihat ringkasan pesanan/ })
   const close = () => page.keyboard.press('Escape')
   await backCloses(page, { layer: sheet, open: () => total.tap(), close })
-  await expect(page.getByLabel('Nama')).toHaveValue(customer.about.name)
+  await expect(page.getByLabel('Nama', { exact: true })).toHaveValue(customer.about.name)
 
   await total.tap()
   await expect(sheet).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('Nama')).toHaveValue(customer.about.name)
+  await expect(page.getByLabel('Nama', { exact: true })).toHaveValue(customer.about.name)
   await expect.poll(() => openLayers(page)).toBe(0)
   await expect(sheet).toHaveCount(0)
 

@@ -35,7 +35,7 @@ export class Customer {
     await page.goto('/order')
     await page.getByRole('radio', { name: new RegExp(wish.package ?? 'Paket Sedang') }).check()
     await page.getByRole('spinbutton', { name: 'Jumlah' }).fill(String(quantity))
-    await page.getByLabel('Nama').fill(name)
+    await page.getByLabel('Nama', { exact: true }).fill(name)
     await page.getByLabel('Nomor WhatsApp').fill(phone)
     await page.getByRole('textbox', { name: 'Alamat' }).fill(address)
     if (notes !== undefined) await page.getByRole('textbox', { name: 'Catatan' }).fill(notes)

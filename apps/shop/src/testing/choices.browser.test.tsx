@@ -212,7 +212,7 @@ test('an option that is gone is named, and only it is asked for again', async ()
   open(menuWith(filling, sauce))
   await option('udang').click()
   await sauceOption('dipisah').click()
-  await page.getByLabelText('Nama').fill('Sari')
+  await page.getByLabelText('Nama', { exact: true }).fill('Sari')
   open(menuWith({ ...filling, options: filling.options.slice(0, 1) }, sauce), '/order')
   await expect
     .element(
@@ -221,7 +221,7 @@ test('an option that is gone is named, and only it is asked for again', async ()
     .toBeVisible()
   await expect.element(option('ayam')).not.toBeChecked()
   await expect.element(sauceOption('dipisah')).toBeChecked()
-  await expect.element(page.getByLabelText('Nama')).toHaveValue('Sari')
+  await expect.element(page.getByLabelText('Nama', { exact: true })).toHaveValue('Sari')
 })
 
 test('«Pesan lagi» takes the choices of every line over, and names the option that is gone', async () => {
@@ -233,7 +233,7 @@ test('«Pesan lagi» takes the choices of every line over, and names the option 
   await expect.element(option('ayam', 1)).toBeChecked()
   // The kept draft and the order both contain «udang»: it is named once.
   open(menuWith({ ...filling, options: filling.options.slice(0, 1) }, sauce), '/order?again=12', answers)
-  await expect.element(page.getByLabelText('Nama')).toHaveValue('Siti Rahma')
+  await expect.element(page.getByLabelText('Nama', { exact: true })).toHaveValue('Siti Rahma')
   await expect.poll(() => location.search).toBe('')
   await expect.element(main.getByText(/^Pilihan «udang» untuk Paket Sedang/)).toBeVisible()
 })

@@ -194,7 +194,7 @@ test('a package removed from the menu while the form is open is named, and nothi
     )
     .toBeVisible()
   await expect.element(radio(/Paket Kecil/)).toBeChecked()
-  await expect.element(page.getByLabelText('Nama')).toHaveValue('Sari')
+  await expect.element(page.getByLabelText('Nama', { exact: true })).toHaveValue('Sari')
   await expect.element(page.getByRole('textbox', { name: 'Alamat' })).toHaveValue('Jl. Melati No. 7, Bekasi')
 })
 
@@ -208,16 +208,16 @@ test('a rejection about a package appears at the packages in the server’s word
   await fillCustomer()
   await press('Buat Pesanan')
   await expect.element(page.getByRole('group', { name: /^Paket/ })).toHaveAccessibleDescription(message)
-  await expect.element(page.getByLabelText('Nama')).toHaveValue('Sari')
+  await expect.element(page.getByLabelText('Nama', { exact: true })).toHaveValue('Sari')
 })
 
 test('a draft names a removed package, and a link to a removed package says so', async () => {
   open('/order?package=hamper', [...builtInMenu(), hamper])
   await expect.element(radio(/Hamper/)).toBeChecked()
-  await page.getByLabelText('Nama').fill('Sari')
+  await page.getByLabelText('Nama', { exact: true }).fill('Sari')
   open('/order', builtInMenu())
   await expect.element(main.getByText(/^Hamper \(24 pcs\) tidak dijual lagi/)).toBeVisible()
-  await expect.element(page.getByLabelText('Nama')).toHaveValue('Sari')
+  await expect.element(page.getByLabelText('Nama', { exact: true })).toHaveValue('Sari')
   open('/order?package=hamper', builtInMenu())
   await expect
     .element(main.getByText('Paket dari tautan itu tidak dijual lagi. Pilih paket lain.'))

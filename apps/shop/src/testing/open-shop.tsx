@@ -106,7 +106,7 @@ export function openShop(path: string, answers: Answers = {}, config: ShopConfig
 
 /** Fills in the order form except for its packages. */
 export async function fillCustomer() {
-  await page.getByLabelText('Nama').fill('Sari')
+  await page.getByLabelText('Nama', { exact: true }).fill('Sari')
   await page.getByLabelText('Nomor WhatsApp').fill('081234567890')
   await page.getByRole('textbox', { name: 'Alamat' }).fill('Jl. Melati No. 7, Bekasi')
 }

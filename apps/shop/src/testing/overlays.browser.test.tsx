@@ -166,7 +166,7 @@ test('loss and return of the network are announced over an open dialog', async (
 
 test('on a phone a focused field is scrolled below an open toast', async () => {
   openShop('/order?package=20pcs', { 'POST /api/orders': refuse(409, 'Maaf, stok Paket Sedang tinggal 1.') })
-  const name = page.getByLabelText('Nama')
+  const name = page.getByLabelText('Nama', { exact: true })
   await fillCustomer()
   await page.getByRole('button', { name: 'Buat Pesanan' }).click()
   const toast = () => document.querySelector('[data-toasts] li')

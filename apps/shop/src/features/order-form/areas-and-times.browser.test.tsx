@@ -82,7 +82,7 @@ test('on a narrow phone the bar with the open delivery fee does not cover the fo
   openShop('/order?package=20pcs', {}, { ...config, timeWindows: [] })
   await expect.element(page.getByText('+ ongkir').first()).toBeVisible()
   const bar = document.querySelector('[data-sticky-bar]')
-  const field = page.getByLabelText('Nama').element() as HTMLElement
+  const field = page.getByLabelText('Nama', { exact: true }).element() as HTMLElement
   // The field ends just above the end of the window, behind the bar.
   scrollBy({ top: field.getBoundingClientRect().bottom + 110 - innerHeight, behavior: 'instant' })
   field.focus()

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { openShop, ownOrder } from '../../testing/open-shop.tsx'
 
 const dayField = page.getByRole('combobox', { name: /Tanggal kirim/ })
-const name = page.getByLabelText('Nama')
+const name = page.getByLabelText('Nama', { exact: true })
 const address = page.getByRole('textbox', { name: 'Alamat' })
 
 test('days follow the shop’s clock, not the phone’s; a day without room is disabled; a refusal stands at the field', async () => {

@@ -51,7 +51,7 @@ test.each([
 
 test('check 10: a failed submit focuses the first wrong field, and the count links to each', async () => {
   await open()
-  await page.getByLabelText('Nama').fill('Sari')
+  await page.getByLabelText('Nama', { exact: true }).fill('Sari')
   await submit.click()
   await expect.element(page.getByText('Ada 2 isian yang perlu diperbaiki')).toBeVisible()
   await expect.element(field('customerPhone')).toHaveFocus()
@@ -117,7 +117,7 @@ test('check 12: the quantity is a number from 1 to 50 once it is left, however i
     await quantity.clear()
     await quantity.click()
     if (typed !== '') await userEvent.keyboard(typed)
-    await page.getByLabelText('Nama').click()
+    await page.getByLabelText('Nama', { exact: true }).click()
     await expect.element(quantity).toHaveValue(becomes)
     const amount = new Intl.NumberFormat('id-ID').format(58_000 * becomes)
     await expect.element(total).toHaveTextContent(amount)
@@ -140,7 +140,7 @@ test.each([
   })
   await page.viewport(width, 740)
   await fillCustomer()
-  ;(page.getByLabelText('Nama').element() as HTMLElement).focus()
+  ;(page.getByLabelText('Nama', { exact: true }).element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await submit.dblClick({ force: true })
   await expect
@@ -154,10 +154,10 @@ test.each([
 test('«Pesan lagi» keeps text typed while the order is fetched', async () => {
   const { answer, release } = delayRequests()
   openShop('/order?again=12', { 'GET /api/orders/12': answer })
-  await page.getByLabelText('Nama').fill('Ibu Ratna')
+  await page.getByLabelText('Nama', { exact: true }).fill('Ibu Ratna')
   release(Response.json(ownOrder()))
   await expect.element(field('customerAddress')).toHaveValue(ownOrder().customerAddress)
-  await expect.element(page.getByLabelText('Nama')).toHaveValue('Ibu Ratna')
+  await expect.element(page.getByLabelText('Nama', { exact: true })).toHaveValue('Ibu Ratna')
 })
 
 test('while the database is away the form tries again by itself, under the same key', async () => {
@@ -204,7 +204,7 @@ test.each([
     expect(bottom).toBeLessThanOrEqual(submit.element().getBoundingClientRect().top)
   }
   openShop('/order?package=20pcs', answers)
-  await expect.element(page.getByLabelText('Nama')).toHaveValue('Sari')
+  await expect.element(page.getByLabelText('Nama', { exact: true })).toHaveValue('Sari')
   await expect.element(page.getByRole('textbox', { name: 'Alamat' })).toHaveValue('Jl. Melati No. 7, Bekasi')
 })
 
@@ -233,7 +233,7 @@ test('after an order, the link to the form starts the next one', async () => {
   await userEvent.keyboard('{Escape}')
   await page.getByRole('button', { name: 'Buka menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Pesan Online' }).click()
-  await expect.element(page.getByLabelText('Nama')).toHaveValue('')
+  await expect.element(page.getByLabelText('Nama', { exact: true })).toHaveValue('')
 })
 
 test('an order whose hidden field was filled by autofill is accepted at the next press', async () => {

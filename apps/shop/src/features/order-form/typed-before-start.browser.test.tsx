@@ -16,7 +16,7 @@ test('text corrected after hydration stays when the linked package leaves the me
     'POST /api/orders': refuse(409, 'Paket Sedang sudah tidak dijual.'),
   }
   openShop('/order?package=20pcs', answers, config)
-  const name = page.getByRole('textbox', { name: 'Nama' })
+  const name = page.getByRole('textbox', { name: 'Nama', exact: true })
   await expect.element(name).toHaveValue('Sit')
   prerendered.remove()
   await name.fill('Siti Rahma')
