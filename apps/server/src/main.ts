@@ -1,11 +1,10 @@
 import { loadSettings, unknownNames } from './platform/config/config.ts'
 import { StartProblem } from './platform/config/start-problem.ts'
-import { print, printProblem } from './wiring/print.ts'
+import { print, printProblem, surviveClosedOutput } from './wiring/print.ts'
 import { runShop } from './wiring/run-shop.ts'
 
 /** The server's program. When it cannot start, it prints the reason and exits with code 1. */
-// A closed terminal or a closed pipe must not stop the shop.
-for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+surviveClosedOutput()
 
 try {
   const settings = loadSettings()

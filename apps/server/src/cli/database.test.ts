@@ -45,6 +45,13 @@ test('a folder without a running database says what to do', async () => {
   expect(child.output()).toContain('Start the shop: npm start.')
 })
 
+test('a command whose output is closed completes its work', async () => {
+  const file = join(folder, 'unseen.sql')
+  const child = runProgram(program, ['--dump', file], { DATABASE_URL: shop.database.url })
+  child.process.stdout?.destroy()
+  expect((await child.end()).code).toBe(0)
+})
+
 test('a dump into a folder that is missing names the file, not the database', async () => {
   const file = join(folder, 'missing', 'shop.sql')
   const child = runProgram(program, ['--dump', file], { DATABASE_URL: shop.database.url })

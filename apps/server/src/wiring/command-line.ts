@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { StartProblem } from '../platform/config/start-problem.ts'
 import { isConnectionLost } from '../platform/db/database-errors.ts'
-import { print, printProblem } from './print.ts'
+import { print, printProblem, surviveClosedOutput } from './print.ts'
 
 /**
  * Parses command-line arguments. `--help` prints the usage and exits with 0. Arguments that `config` does not define,
@@ -26,6 +26,7 @@ export function readCommand<Config extends ParseArgsConfig, Command>(
 
 /** Runs a command; a failure is explained and exits with 1. */
 export async function runCommand(act: () => Promise<void>): Promise<void> {
+  surviveClosedOutput()
   try {
     await act()
   } catch (error) {

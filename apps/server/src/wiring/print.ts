@@ -6,3 +6,8 @@ export const print = (...lines: string[]): void => {
 export const printProblem = (sentences: string): void => {
   process.stderr.write(`\n${sentences}\n\n`)
 }
+
+/** A closed terminal or pipe must stop neither the shop nor a command in the middle of its work. */
+export function surviveClosedOutput(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+}
