@@ -1,4 +1,5 @@
-import { inIndonesian } from '../sentence.ts'
+import { minuteCount } from '../counts.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** Messages for an order that could not be placed (product.md section 8). */
 export const orderFailure = {
@@ -10,6 +11,11 @@ export const orderFailure = {
   tryAgain: inIndonesian(
     'Isian Anda masih ada. Tekan «Buat Pesanan» untuk mencoba lagi.',
     'What you wrote is still here. Press “Place order” to try again.',
+  ),
+  tryAgainIn: fillIndonesian(
+    'Isian Anda masih ada. Tekan «Buat Pesanan» lagi dalam {minutes}.',
+    'What you wrote is still here. Press “Place order” again in {minutes}.',
+    { minutes: minuteCount },
   ),
   kept: inIndonesian('Isian Anda masih ada.', 'What you wrote is still here.'),
   correct: inIndonesian(

@@ -1,4 +1,5 @@
 import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
+import { isTransientError } from '@dimsum/web/api/retry.ts'
 import type { Message } from '@dimsum/words/sentence'
 import { orderFailure } from '@dimsum/words/shop/order-failure'
 import { fieldOfIssue } from './order-fields.ts'
@@ -18,10 +19,13 @@ export const failureOf = (error: unknown, isCodeUncounted: boolean) => ({
 
 /** Suggests another press only if it can succeed. */
 function nextStep(error: unknown) {
-  if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return orderFailure.tryAgain
+  if (!(error instanceof ApiError) || isTrapped(error)) return orderFailure.tryAgain
   if (isPriceChange(error)) return orderFailure.agree
-  if (error.status === 429 || isTrapped(error)) return orderFailure.tryAgain
-  return error.issues.length > 0 ? orderFailure.correct : orderFailure.kept
+  if (error.issues.length > 0) return orderFailure.correct
+  const { status, retryAfter } = error
+  if (retryAfter !== undefined && !isTransientError(error))
+    return orderFailure.tryAgainIn(Math.ceil(retryAfter / 60))
+  return status >= 400 && status < 500 && status !== 429 ? orderFailure.kept : orderFailure.tryAgain
 }
 
 /** The server's message, or a default (product.md section 8). */

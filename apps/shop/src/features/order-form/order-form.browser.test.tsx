@@ -208,6 +208,29 @@ test.each([
   await expect.element(page.getByRole('textbox', { name: 'Alamat' })).toHaveValue('Jl. Melati No. 7, Bekasi')
 })
 
+test.each([
+  [429, 'too-many', 300, 'Tekan «Buat Pesanan» lagi dalam 5 menit.'],
+  [503, 'overloaded', 30, 'Tekan «Buat Pesanan» lagi dalam 1 menit.'],
+])('an order refused with %d «%s» for %d s says how long to wait', async (status, code, seconds, next) => {
+  const headers = { 'Retry-After': `${seconds}` }
+  const answer = () => Response.json({ message: 'Server sedang ramai.', code }, { status, headers })
+  await open('/order?package=20pcs', { 'POST /api/orders': answer })
+  await fillCustomer()
+  await submit.click()
+  const problem = page.getByRole('main').getByRole('alert').filter({ hasText: 'Gagal Membuat Pesanan' })
+  await expect.element(problem).toHaveTextContent(`Server sedang ramai.${kept} ${next}`)
+})
+
+test('after too many wrong codes the customer may correct the code', async () => {
+  const message = 'Terlalu banyak kode dicoba. Coba lagi dalam 5 menit, atau pesan tanpa kode.'
+  const body = { message, code: 'too-many', issues: [{ path: 'promotionCode', message }] }
+  const answer = () => Response.json(body, { status: 429, headers: { 'Retry-After': '300' } })
+  await open('/order?package=20pcs', { 'POST /api/orders': answer })
+  await fillCustomer()
+  await submit.click()
+  await expect.element(page.getByText(`${kept} Perbaiki yang disebut di atas`)).toBeVisible()
+})
+
 test('check 15: after an order both ways are real links, and the chat has number, order and total', async () => {
   await open('/order?package=20pcs', { 'POST /api/orders': ownOrder({ notes: 'sambal dipisah' }) })
   await fillCustomer()
