@@ -57,6 +57,16 @@ test.each([
   await expect.element(pay).toBeEnabled()
 })
 
+test('Midtrans’s English message is not shown to a reader of Indonesian', async () => {
+  const config = withPopup('onError', { status_message: 'Transaction is denied' })
+  const languages = { ...config.languages, shop: 'id' as const }
+  openShop('/payment?orderId=12', { 'POST /api/payment/create': created }, { ...config, languages })
+  await page.getByRole('radio', { name: /GoPay/ }).click({ force: true })
+  await page.getByRole('button', { name: /^Bayar / }).click()
+  await expect.element(main.getByRole('alert')).toHaveTextContent('Pembayaran gagal. Silakan coba lagi.')
+  expect(document.body.textContent).not.toContain('Transaction is denied')
+})
+
 test('a double press creates one payment', async () => {
   const { answer, release } = delayRequests()
   let calls = 0

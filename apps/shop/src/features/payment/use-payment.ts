@@ -147,7 +147,9 @@ export function usePayment(order: Order, phone: string | null) {
       else if (isSettledElsewhere) setPhase('choosing')
       else if (outcome.kind === 'closed') await close()
       else {
-        const text = outcome.result.message ?? paymentOutcome.failed
+        // Midtrans's message is English.
+        const { failed } = paymentOutcome
+        const text = { ...failed, en: outcome.result.message ?? failed.en }
         await fail({ title: paymentOutcome.failedTitle, text }, true)
         await askProvider()
       }
