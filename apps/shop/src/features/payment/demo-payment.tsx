@@ -9,15 +9,16 @@ import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { RadioCard, RadioGroup } from '@dimsum/ui/radio-cards.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
+import { orderQuery } from '@dimsum/web/api/orders.ts'
 import { PhoneProof } from '@dimsum/web/components/phone-proof.tsx'
 import { demoMethodLabel } from '@dimsum/words/payment-method'
 import { phoneProof } from '@dimsum/words/phone-proof'
 import { payment } from '@dimsum/words/shop/payment'
 import { paymentDemo } from '@dimsum/words/shop/payment-demo'
 import { paymentOutcome } from '@dimsum/words/shop/payment-outcome'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CreditCard, Landmark, Wallet } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLiveOrder } from '../../api/live-order.ts'
 import { payInDemo } from '../../api/payments.ts'
 import { invoicePath } from '../../components/order-paths.ts'
@@ -33,6 +34,7 @@ const simulationMs = 2000
 export function DemoPayment({ order }: { order: Order }) {
   // Reflects a payment or cancellation in another tab.
   useLiveOrder(order)
+  const queries = useQueryClient()
   const [method, setMethod] = useState<DemoMethod | null>(null)
   const [isMissing, setMissing] = useState(false)
   const paying = useMutation({
@@ -45,6 +47,18 @@ export function DemoPayment({ order }: { order: Order }) {
       toast({ title: paymentOutcome.failedTitle, description: paymentDemo.failed, tone: 'danger' }),
   })
   const isBusy = paying.isPending || paying.isSuccess
+  const { reset } = paying
+
+  useEffect(() => {
+    // The back/forward cache may restore this page in the state in which it was left.
+    const onReturn = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      reset()
+      void queries.invalidateQueries({ queryKey: orderQuery(order.id).queryKey })
+    }
+    addEventListener('pageshow', onReturn)
+    return () => removeEventListener('pageshow', onReturn)
+  }, [reset, queries, order.id])
 
   if (!isBusy) {
     if (isCancelled(order.status) && !order.isPaid)

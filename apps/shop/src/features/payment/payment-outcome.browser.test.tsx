@@ -124,3 +124,18 @@ test('check 21: the demo waits 2 s, marks the order paid by its method, and open
   await expect.poll(() => left).toEqual([['/invoice?orderId=12', 2]])
   expect(sent).toMatchObject([{ isPaid: true, paymentMethod: 'midtrans_bank_transfer' }])
 })
+
+test('a demo payment that the browser restores on Back shows that it is paid', async () => {
+  let now = order
+  openShop('/payment-demo?orderId=12', {
+    'GET /api/orders/12': () => Response.json(now),
+    'PATCH /api/orders/12/payment': () => {
+      now = { ...order, isPaid: true }
+      return Response.json(now)
+    },
+  })
+  const left = await payWithStoppedTimers(/Bank/)
+  await expect.poll(() => left.length).toBe(1)
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await expect.element(page.getByRole('link', { name: 'View Invoice' })).toBeInTheDocument()
+})
