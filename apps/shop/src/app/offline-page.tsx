@@ -19,8 +19,9 @@ export function OfflinePage({ shop }: { shop: ShopConfig['shop'] }) {
         <a href={telHref(shop.phone)} className={buttonStyle({ size: 'lg' })}>
           <Say>{offlinePage.call(formatPhone(shop.phone))}</Say>
         </a>
-        <a href="/" className={buttonStyle({ variant: 'outline', size: 'lg' })}>
-          <Say>{offlinePage.home}</Say>
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty URL is the page that the customer opened. */}
+        <a href="" className={buttonStyle({ variant: 'outline', size: 'lg' })}>
+          <Say>{offlinePage.reload}</Say>
         </a>
       </div>
     </main>

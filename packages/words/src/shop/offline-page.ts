@@ -8,5 +8,5 @@ export const offlinePage = {
     'This page cannot be opened yet. Connect to the internet and load it again, or call us.',
   ),
   call: fillIndonesian('Telepon {phone}', 'Call {phone}'),
-  home: inIndonesian('Muat halaman depan', 'Load the front page'),
+  reload: inIndonesian('Muat ulang', 'Load again'),
 } as const
