@@ -68,3 +68,8 @@ test('the status page asks again after 30 s, and leads to a test payment and an 
   vi.advanceTimersByTime(30_000)
   await expect.poll(() => asked).toBe(before + 1)
 })
+
+test('orders that could not be loaded are named above the empty choice', async () => {
+  openDesk('/webhook-test', { 'GET /api/orders': refuse(503, 'Busy') })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Orders could not be loaded.')
+})

@@ -11,6 +11,7 @@ import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useShopConfig } from '@dimsum/web/api/shop.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { orderChoice } from '@dimsum/words/desk/operator'
+import { orderList } from '@dimsum/words/desk/order-list'
 import { webhookFacts, webhookTest as words } from '@dimsum/words/desk/webhook-test'
 import { paidOrNot } from '@dimsum/words/payment-method'
 import type { Message } from '@dimsum/words/sentence'
@@ -18,6 +19,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps, SyntheticEvent } from 'react'
 import { postNotification, signWebhook } from '../../api/diagnostics.ts'
 import { everyOrder, orderListQuery, ordersKey, recordManualPayment } from '../../api/orders.ts'
+import { NotLoaded } from '../../components/query-state.tsx'
 import { ResponseLog, useResponseLog } from './response-log.tsx'
 
 const statuses = ['settlement', 'capture', 'pending', 'deny', 'cancel', 'expire'] as const
@@ -67,7 +69,8 @@ export function WebhookTest() {
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ordersKey }),
   })
-  const orders = useQuery(orderListQuery(everyOrder)).data?.orders ?? []
+  const list = useQuery(orderListQuery(everyOrder))
+  const orders = list.data?.orders ?? []
   const press = (isByHand: boolean) => (event: SyntheticEvent) => {
     event.preventDefault()
     form.setValue('isByHand', isByHand)
@@ -80,6 +83,7 @@ export function WebhookTest() {
       <Card className="p-5">
         {isProduction && <InlineAlert tone="note" title={words.off} detail={words.offAbout} />}
         <form noValidate className="mt-2 grid gap-4" onSubmit={press(false)}>
+          {list.isError && <NotLoaded title={orderList.notLoaded} query={list} />}
           <SelectField {...field('orderId', { required: true })} label={orderChoice.label}>
             <Option value="">{orderChoice.pick}</Option>
             {orders.map(({ id, totalPrice, isPaid }) => (
