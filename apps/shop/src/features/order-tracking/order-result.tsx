@@ -69,7 +69,7 @@ export function OrderResult({
       {awaitsPayment(order) && <PaymentReminder order={order} />}
       <OrderNotifications order={order} />
       {masked && <InlineAlert tone="note" title={trackedOrder.maskedTitle} detail={trackedOrder.masked} />}
-      {clock !== undefined && !masked && <OwnOrder order={order} clock={clock} />}
+      {clock !== undefined && !masked && <OwnOrder order={order} clock={clock} headingRef={headingRef} />}
       <OrderDetails order={order} />
       {isFinal(status) && (
         <RouteLink href={orderAgainPath(id)} className={buttonStyle()}>

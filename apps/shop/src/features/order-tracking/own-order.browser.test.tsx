@@ -42,6 +42,7 @@ test('the form to change takes the focus and fits; an unpaid order is cancelled 
   await expect.element(page.getByText(/acara diundur/)).toBeVisible()
   expect(sent).toEqual([{ expectedStatus: 'pending', reason: 'acara diundur' }])
   expect(own.elements()).toEqual([])
+  expect(document.activeElement?.tagName).toBe('H2')
 })
 
 test('only days are offered on which every package of the order is sold', async () => {
@@ -187,4 +188,6 @@ test.each([
   await expect.poll(() => reads).toBe(before + 1)
   await untilLoaded()
   await expect.element(own.getByLabelText(label)).toHaveValue('acara diundur')
+  await button('Kembali').click()
+  expect(document.activeElement).not.toBe(document.body)
 })

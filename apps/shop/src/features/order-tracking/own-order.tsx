@@ -5,7 +5,7 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { ownOrder } from '@dimsum/words/shop/own-order'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { ownTimelineQuery } from '../../api/own-order.ts'
 import { WhatsappOrderLink } from '../../components/whatsapp-order-link.tsx'
 import { ChangeOwnOrder } from './own-order-form.tsx'
@@ -14,7 +14,15 @@ import { type OwnWish, OwnWishForm } from './own-wish-form.tsx'
 type OwnAct = 'change' | OwnWish
 
 /** Actions of the order's holder, and the shop's replies to the holder's requests. */
-export function OwnOrder({ order, clock }: { order: Order; clock: string }) {
+export function OwnOrder({
+  order,
+  clock,
+  headingRef,
+}: {
+  order: Order
+  clock: string
+  headingRef: RefObject<HTMLHeadingElement | null>
+}) {
   const [act, setAct] = useState<OwnAct | null>(null)
   const [isSaved, setSaved] = useState(false)
   const { data } = useQuery(ownTimelineQuery(order.id))
@@ -38,8 +46,9 @@ export function OwnOrder({ order, clock }: { order: Order; clock: string }) {
   const end = (isDone: boolean) => {
     setAct(null)
     setSaved(isDone && act === 'change')
-    // The focused button is removed together with the form.
-    title.current?.focus()
+    // The focused button is removed together with the form, and this section with an order that ended.
+    const isEnded = isFinal(order.status) || (isDone && act === 'cancel')
+    ;(isEnded ? headingRef : title).current?.focus()
   }
   const begin = (wanted: OwnAct) => {
     setAct(wanted)
