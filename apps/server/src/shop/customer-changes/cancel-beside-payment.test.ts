@@ -63,6 +63,8 @@ describe('a cancellation at the same time as a payment', () => {
     expect((await shop.payByHand(id)).statusCode).toBe(200)
     const open = (await shop.attention(id)).filter(({ closedAt }) => closedAt === null)
     expect(open.map(({ kind, data }) => [kind, data])).toEqual([['paid-after-cancel', { left: '58000.00' }]])
+    const times = (await shop.timelineOf(id)).map(({ at }) => at.getTime())
+    expect(times).toEqual([...times].sort((a, b) => a - b))
   })
 
   it('in parallel: one of the two, never a paid order cancelled without a notice', async () => {

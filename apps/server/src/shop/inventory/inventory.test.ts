@@ -87,6 +87,15 @@ describe('changing stock', () => {
     expect((await ledger()).map(({ delta }) => delta)).toEqual([12, 5])
   })
 
+  it('dates a change that waited by when it had the stock, in the stock history and the record', async () => {
+    const lock = 'select from inventory where id = $1 for update'
+    await shop.database.whileLocked(lock, [item.id], () => change(item.id, { currentStock: 20 }))
+    // `updated_at` is when its transaction began.
+    const late = await shop.rows(`select from inventory i, inventory_movements m, audit_log a
+      where m.delta = 8 and m.at > i.updated_at and a.action = 'inventory.change' and a.at > i.updated_at`)
+    expect(late).toHaveLength(1)
+  })
+
   it('refuses a change based on an old figure, and returns the current one', async () => {
     await change(item.id, { currentStock: 11, expectedStock: 12 })
     const late = await change(item.id, { currentStock: 13, expectedStock: 12 })

@@ -22,7 +22,7 @@ CREATE TABLE inventory_movements (
   stock_after integer NOT NULL,
   note text,
   actor text NOT NULL,
-  at timestamptz NOT NULL DEFAULT now(),
+  at timestamptz NOT NULL DEFAULT clock_timestamp(),
   request_key text UNIQUE,
   CONSTRAINT inventory_movements_reason CHECK (reason IN ('sold', 'returned', 'received', 'waste', 'recount', 'manual')),
   CONSTRAINT inventory_movements_stock_after CHECK (stock_after >= 0)
