@@ -161,7 +161,9 @@ describe('the reconciler', () => {
     expect((await shop.orderRow(id)).isPaid).toBe(true)
   })
 
-  it('is not held up by a payment that cannot be ended', async () => {
+  it('is not held up by a payment that cannot be ended, or whose status is always a fault', async () => {
+    const faulty = await started()
+    shop.control.faults.arm({ fault: 'status-500', orderId: faulty.providerOrderId })
     const stubborn = await started()
     shop.control.choose(stubborn.providerOrderId, 'bca_va')
     await shop.control.notificationsDone()
@@ -173,7 +175,7 @@ describe('the reconciler', () => {
     shop.control.faults.arm({ fault: 'notification-lost' })
     for (const { providerOrderId } of others) shop.control.pay(providerOrderId, { method: 'bca_va' })
     await shop.makeChecksDue()
-    expect(await reconcileDue(shop.payments)).toMatchObject({ paid: 24, unanswered: 1 })
+    expect(await reconcileDue(shop.payments)).toMatchObject({ paid: 24, unanswered: 2 })
     expect(await nextCheckIn(stubborn.id)).toBeLessThan(1.5)
   })
 

@@ -77,8 +77,9 @@ const reconcileOne = async (parts: PaymentParts, id: number): Promise<Result> =>
     const isRefused = failure === 'refused' || failure === 'order-id-in-use'
     const trouble = isRefused ? 'refused' : failure === 'cancel-failed' ? 'cancel-failed' : 'silent'
     if (attempt) await askAttemptLater(db, id, pauseAfter(trouble, attempt.checks, attempt.ageMs))
-    // One payment that cannot be ended says nothing about the others.
-    return trouble === 'silent' ? 'silence' : 'unanswered'
+    // A fault in the answer about one payment says nothing about the others: after several, the circuit breaker opens, and
+    // its error has no status.
+    return trouble === 'silent' && (status === null || status === 401) ? 'silence' : 'unanswered'
   }
 }
 
