@@ -264,6 +264,12 @@ describe('a discount or an extra charge', () => {
     await sound()
   })
 
+  it('is refused at its amount when it makes the total more than can be stored', async () => {
+    const order = await place({ packageType: '10pcs', quantity: 1 })
+    const answer = await put(order, [small(1)], { adjustment: { ...extra, amount: 99_970_000 } })
+    expect(answer.json().issues).toMatchObject([{ path: 'adjustment.amount' }])
+  })
+
   it('needs a reason, which goes with the personal data of its order', async () => {
     const order = await place({ packageType: '10pcs', quantity: 1, customerPhone: '0812-1000-0001' })
     const answer = await put(order, [small(1)], { adjustment: { ...extra, reason: ' ' } })

@@ -5,6 +5,7 @@ import { isSameValue } from '@dimsum/domain/merge-edits'
 import { rupiah, rupiahFromWire, rupiahToWire } from '@dimsum/domain/money'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { formatOrderId } from '@dimsum/domain/order-number'
+import { maximumOrderTotal } from '@dimsum/domain/pricing'
 import { wibDay } from '@dimsum/domain/wib-date'
 import { editing } from '@dimsum/words/server/editing'
 import { type Db, inTransaction } from '../../../platform/db/connection.ts'
@@ -50,7 +51,8 @@ export const editGoods = (
       adjustment: edit.adjustment,
     })
     if (total === null) throw invalidField('adjustment.amount', editing.discountTooHigh(mostDiscount))
-    const refusal = tooMuchRefusal(total) ?? changedPriceRefusal(edit.total, total, lines)
+    const field = mostDiscount > maximumOrderTotal ? 'quantity' : 'adjustment.amount'
+    const refusal = tooMuchRefusal(total, field) ?? changedPriceRefusal(edit.total, total, lines)
     if (refusal) throw refusal
     const { deliveryDate: day } = order
     const isEdited = await editOrder(tx, {

@@ -67,9 +67,9 @@ export const totalOfLines = (lines: readonly Pick<PricedLine, 'total'>[]): Rupia
 export const piecesOf = (lines: readonly PricedLine[]): number =>
   lines.reduce((sum, { item, quantity }) => sum + item.pieces * quantity, 0)
 
-/** The refusal of a total above the max of its columns; null for others. */
-export const tooMuchRefusal = (total: Rupiah): ShopError | null =>
-  total > maximumOrderTotal ? invalidField('quantity', placing.tooMuch) : null
+/** The refusal of a total above the max of its columns, at `field`; null for others. */
+export const tooMuchRefusal = (total: Rupiah, field = 'quantity'): ShopError | null =>
+  total > maximumOrderTotal ? invalidField(field, placing.tooMuch) : null
 
 /**
  * Refuses an order whose package or quantity contradicts its `items`. Earlier clients meant `items` in addition to that
