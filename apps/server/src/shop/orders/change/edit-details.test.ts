@@ -76,6 +76,23 @@ describe('the details of an order', () => {
     expect(await read(order.id)).toMatchObject(left)
   })
 
+  it('are refused at the fee when it makes the total more than can be stored', async () => {
+    const order = await place({ packageType: '100pcs', quantity: 370 })
+    const answer = await put(order, { isDelivery: true, deliveryFee: 100_000, deliveryArea: 'Tebet' })
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { issues: [{ path: 'deliveryFee' }] }])
+  })
+
+  it('are refused when a pick-up leaves less than the discount', async () => {
+    const order = await place({ packageType: '10pcs', quantity: 1 })
+    await put(order, { isDelivery: true, deliveryFee: 15_000, deliveryArea: 'Tebet' })
+    await query(
+      `update orders set total_price = 0, charges = charges || '[{"kind": "discount", "amount": "45000.00", "reason": "x"}]' where id = $1`,
+      [order.id],
+    )
+    const answer = await put(await read(order.id), { isDelivery: false })
+    expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringContaining('30.000')])
+  })
+
   it('of a paid order with a new delivery fee leave that fee due, and a pick-up gives it back', async () => {
     const order = await place({ isDelivery: false })
     await shop.payByHand(order.id)
