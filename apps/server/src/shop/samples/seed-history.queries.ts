@@ -119,8 +119,11 @@ export const insertWhatFollows = async (tx: Tx, words: SampleWords): Promise<voi
         o.total_price / o.quantity, o.total_price
       from orders o join packages p using (package_type) order by o.id`,
     sql`insert into order_events (order_id, at, actor, kind, data)
-      select id, order_date, 'customer', 'placed', jsonb_build_object('source', source, 'pieces', pieces)
-      from orders order by id`,
+      select id, order_date, 'customer', 'placed', jsonb_build_object('source', source, 'pieces', pieces) from orders
+      union all select id, paid_at, 'system', 'paid', jsonb_build_object('method', payment_method)
+      from orders where is_paid order by 2, 4 desc`,
+    sql`insert into order_access (token_hash, order_id, via, expires_at)
+      select uuid_send(gen_random_uuid()), id, 'order', order_date + interval '30 days' from orders where source = 'web'`,
     sql`insert into payments (order_id, amount, method, received_at, recorded_at, recorded_by)
       select id, total_price, payment_method, paid_at, paid_at, 'system' from orders where is_paid order by id`,
     sql`insert into order_counts (status, slot, orders, pieces, unpaid_orders, unpaid_total)
@@ -146,7 +149,7 @@ export const insertWhatFollows = async (tx: Tx, words: SampleWords): Promise<voi
 /** Updates the planner's statistics. */
 export const analyse = async (tx: Tx): Promise<void> => {
   await tx.execute(
-    sql`analyze orders, order_items, order_events, payments, order_counts, revenue_daily,
+    sql`analyze orders, order_items, order_access, order_events, payments, order_counts, revenue_daily,
     kitchen_days, reviews`,
   )
 }
