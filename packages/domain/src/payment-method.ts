@@ -2,9 +2,20 @@
  * Payment methods (product.md sections 2 and 4). Real ones are proper names; the texts of the others are in
  * `packages/words`.
  */
+import { maximumOrderTotal } from './pricing.ts'
 
 export const paymentMethods = ['virtual_account', 'gopay', 'qris'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
+
+/**
+ * Max amount of one payment in rupiah; a virtual account has room for every order.
+ * https://docs.midtrans.com/docs/is-there-a-minimum-and-maximum-transaction-value-that-i-can-charge-with-midtrans
+ */
+export const maxPayment: Record<PaymentMethod, number> = {
+  virtual_account: maximumOrderTotal,
+  gopay: 20_000_000,
+  qris: 10_000_000,
+}
 
 export const paymentMethodLabel = {
   virtual_account: 'Virtual Account',

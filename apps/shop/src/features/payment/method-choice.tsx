@@ -1,4 +1,10 @@
-import { type PaymentMethod, paymentMethodLabel, virtualAccountBanks } from '@dimsum/domain/payment-method'
+import {
+  maxPayment,
+  type PaymentMethod,
+  paymentMethodLabel,
+  paymentMethods,
+  virtualAccountBanks,
+} from '@dimsum/domain/payment-method'
 import { RadioCard, RadioGroup } from '@dimsum/ui/radio-cards.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { useShopConfig } from '@dimsum/web/api/shop.ts'
@@ -22,9 +28,11 @@ const explanations: Record<PaymentMethod, Message> = {
   qris: payment.qris,
 }
 
-/** Virtual account and GoPay (product.md section 2); QRIS if the owner switched it on. */
-export const useOfferedMethods = (): readonly PaymentMethod[] =>
-  useShopConfig()?.payment.qris ? ['virtual_account', 'gopay', 'qris'] : ['virtual_account', 'gopay']
+/** Virtual account and GoPay (product.md section 2), and QRIS if the owner switched it on, for `amount` rupiah. */
+export const useOfferedMethods = (amount: number): readonly PaymentMethod[] => {
+  const hasQris = useShopConfig()?.payment.qris === true
+  return paymentMethods.filter((method) => (method !== 'qris' || hasQris) && amount <= maxPayment[method])
+}
 
 export function MethodChoice({ methods, chosen, onChoose, isMissing, disabled }: MethodChoiceProps) {
   return (

@@ -40,7 +40,6 @@ export function PaymentForm({ order, payment, mayPay, onProved }: PaymentFormPro
   const asked = useQuery({ ...openPaymentQuery(order.id), enabled: !order.masked })
   const open = asked.data
   const state = usePaymentState(open)
-  const methods = useOfferedMethods()
   const [picked, setPicked] = useState<PaymentMethod | null>(null)
   const [isMissing, setMissing] = useState(false)
   const [isDepositChosen, setDepositChosen] = useState<boolean>()
@@ -48,7 +47,9 @@ export function PaymentForm({ order, payment, mayPay, onProved }: PaymentFormPro
   // Another amount would end the account number that the customer already has.
   const isOpenDeposit = open?.amount != null && rupiahFromWire(open.amount) === deposit
   const isDeposit = deposit !== null && (isDepositChosen ?? isOpenDeposit)
-  const chosen = picked ?? open?.method ?? null
+  const amount = isDeposit ? deposit : amountDue(order)
+  const methods = useOfferedMethods(amount)
+  const chosen = methods.find((method) => method === (picked ?? open?.method)) ?? null
   const { phase, problem, pay } = payment
   useProviderScript({ isWanted: mayPay, isChosen: picked !== null })
 
@@ -104,11 +105,7 @@ export function PaymentForm({ order, payment, mayPay, onProved }: PaymentFormPro
           className="sticky bottom-0 z-20 [@media(max-height:26rem)]:static -mx-4 border-t border-garis bg-white px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0"
         >
           <Button size="lg" wide onClick={press} busy={isBusy} busyText={words.processing}>
-            <Say>
-              {state === 'expired'
-                ? words.payAgain
-                : words.payAmount(formatRupiah(isDeposit ? deposit : amountDue(order)))}
-            </Say>
+            <Say>{state === 'expired' ? words.payAgain : words.payAmount(formatRupiah(amount))}</Say>
           </Button>
           <SlowNotice waiting={phase === 'starting'} />
         </div>

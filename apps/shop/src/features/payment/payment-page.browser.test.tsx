@@ -128,6 +128,14 @@ test('several packages are listed with their quantities, and a large sum fits at
   expect(document.documentElement.scrollWidth).toBe(360)
 })
 
+test.each([
+  ['20000000.00', 2],
+  ['20000001.00', 1],
+])('of Rp %s can be paid by %i methods: GoPay takes no more than 20 million', async (totalPrice, count) => {
+  openShop('/payment?orderId=12', { 'GET /api/orders/12': { ...order, totalPrice } })
+  await expect.poll(() => page.getByRole('radio').elements()).toHaveLength(count)
+})
+
 const refundPromise =
   /^(Pesanan ini dibatalkan setelah dibayar\.|Pembayaran Anda sudah kami terima\.).*mengembalikan/
 
