@@ -354,7 +354,7 @@ export const mutants = [
   },
   {
     name: 'the client’s amount goes to the provider unchecked',
-    file: 'payments/attempts/request-payment.ts',
+    file: 'payments/attempts/claim-attempt.ts',
     find: 'totalAmount !== undefined &&',
     put: 'totalAmount === undefined &&',
     in: 'payments/attempts/start-payment',

@@ -6,7 +6,7 @@ import { amountDue } from '@dimsum/domain/order-total'
 import type { PaymentMethod } from '@dimsum/domain/payment-method'
 import { paying } from '@dimsum/words/server/paying'
 import { inTransaction, type Tx } from '../../platform/db/connection.ts'
-import { ShopError } from '../../platform/errors/shop-error.ts'
+import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
 import {
   type Attempt,
   checkAttemptsNow,
@@ -43,16 +43,14 @@ export type Claim =
   | { kind: 'wait' }
   | { kind: 'end'; attempts: Attempt[] }
 
+type ClaimWish = Pick<PaymentWish, 'method' | 'isDeposit' | 'totalAmount'>
+
 /**
  * Decides, under the order's lock, what a customer gets who wants to pay by `method`. A new attempt is committed before
  * the provider is called, so that every token has a row (decision 0013).
- * @throws ShopError `not-found`, `conflict` for an order that cannot be paid
+ * @throws ShopError `not-found`, `conflict` for an order that cannot be paid, `validation` for another amount than is due
  */
-export const claimAttempt = async (
-  parts: PaymentParts,
-  orderId: number,
-  wish: Pick<PaymentWish, 'method' | 'isDeposit'>,
-): Promise<Claim> => {
+export const claimAttempt = async (parts: PaymentParts, orderId: number, wish: ClaimWish): Promise<Claim> => {
   let claimed: Attempt | undefined
   try {
     return await inTransaction(parts.db, async (tx) => {
@@ -71,13 +69,16 @@ const decide = async (
   tx: Tx,
   { provider, rules: { limits } }: Pick<PaymentParts, 'provider' | 'rules'>,
   orderId: number,
-  { method, isDeposit }: Pick<PaymentWish, 'method' | 'isDeposit'>,
+  { method, isDeposit, totalAmount }: ClaimWish,
 ): Promise<Claim> => {
   const order = await lockPayableOrder(tx, orderId)
   // The order existed a moment ago: the database was restored from a backup that is older than the order.
   if (!order) throw new ShopError('not-found')
   const refusal = refusalOf(order)
   if (refusal) throw refusal
+  const due = (isDeposit ? depositDue(order) : null) ?? amountDue(order)
+  if (totalAmount !== undefined && rupiahFromWire(totalAmount) !== due)
+    throw invalidField('totalAmount', paying.wrongAmount)
   // It was not confirmed before its day ended, and will not be cooked.
   if (dayLeftOf(order) <= 0)
     throw new ShopError('conflict', paying.dayOver, { details: paying.chooseAnotherDay })
@@ -90,7 +91,6 @@ const decide = async (
   if (live.some((attempt) => attempt.state === 'creating' && attempt.leaseMs < limits.lease)) {
     return { kind: 'wait' }
   }
-  const due = (isDeposit ? depositDue(order) : null) ?? amountDue(order)
   const own = live.find((attempt) => attempt.method === method && rupiahFromWire(attempt.amount) === due)
   const others = live.filter((attempt) => attempt !== own)
   const page = own && pageOf(own)

@@ -19,7 +19,14 @@ import { endAttempt } from './end-attempt.ts'
 /**
  * The order, the payment method, whether only the deposit is paid, and the origin under which this customer sees the shop.
  */
-export type PaymentWish = { order: Payer; method: PaymentMethod; isDeposit: boolean; shopOrigin: string }
+export type PaymentWish = {
+  order: Payer
+  method: PaymentMethod
+  isDeposit: boolean
+  /** The amount that the customer saw (wire format). */
+  totalAmount?: string | undefined
+  shopOrigin: string
+}
 
 /** An attempt that this caller owns, and the lifetime of its page. */
 export type OwnedAttempt = { attempt: Attempt; lifetimeMinutes: number }

@@ -1,7 +1,4 @@
 import type { CreatePayment } from '@dimsum/contract/payments'
-import { depositDue } from '@dimsum/domain/deposit'
-import { rupiahFromWire } from '@dimsum/domain/money'
-import { amountDue } from '@dimsum/domain/order-total'
 import { paying } from '@dimsum/words/server/paying'
 import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
 import type { LimitParts } from '../../platform/limits/limit.ts'
@@ -14,8 +11,8 @@ type Parts = LimitParts & { now: () => Date; payments: PaymentParts }
 
 /**
  * A customer starts a payment: the order's holder, the admin, or a caller with the order's phone. The total in the
- * request is only compared; everything sent to the provider comes from the stored order (docs/security.md, T22 and
- * T23).
+ * request is only compared (`claimAttempt`); everything sent to the provider comes from the stored order
+ * (docs/security.md, T22 and T23).
  * @throws ShopError `not-found`, `forbidden`, `phone-mismatch`, `validation`, `conflict`, `provider-refused`,
  * `provider-down`, `too-many`
  */
@@ -31,15 +28,10 @@ export const requestPayment = async (
     const isCustomer = await isRightPhone(parts, order.id, request.customerPhone, order.phoneKey, prover)
     if (!isCustomer) throw new ShopError('phone-mismatch')
   }
-  const { totalAmount, paymentMethod } = request
-  const isDeposit = request.purpose === 'deposit'
-  const unpaid = { ...order, isPaid: false }
-  const due = (isDeposit ? depositDue(unpaid) : null) ?? amountDue(unpaid)
-  if (totalAmount !== undefined && rupiahFromWire(totalAmount) !== due) {
-    throw invalidField('totalAmount', paying.wrongAmount)
-  }
-  if (paymentMethod === 'qris' && !who.takesQris) {
+  const { totalAmount, paymentMethod: method } = request
+  if (method === 'qris' && !who.takesQris) {
     throw invalidField('paymentMethod', paying.noQris)
   }
-  return startPayment(parts.payments, { order, method: paymentMethod, isDeposit, shopOrigin: who.shopOrigin })
+  const isDeposit = request.purpose === 'deposit'
+  return startPayment(parts.payments, { order, method, isDeposit, totalAmount, shopOrigin: who.shopOrigin })
 }

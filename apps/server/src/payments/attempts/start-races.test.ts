@@ -62,6 +62,17 @@ describe('while the provider creates a page', () => {
     ])
   })
 
+  it('the order gets another total than its customer saw: she is asked again', async () => {
+    const placed = await shop.place()
+    shop.payments.stopAt = async (point) => {
+      if (point !== 'provider-answered') return
+      delete shop.payments.stopAt
+      expect((await editGoods(placed.id, 2)).statusCode).toBe(200)
+    }
+    const answer = await shop.create(placed, 'virtual_account', { totalAmount: '58000.00' })
+    expect(answer.json().issues).toMatchObject([{ path: 'totalAmount' }])
+  })
+
   it('the order becomes free before its attempt is stored: nothing is asked for', async () => {
     const placed = await shop.place()
     const seen = orNotFound(await findOrder(shop.db, placed.id))
