@@ -275,6 +275,8 @@ describe('categories', () => {
     ).toEqual(['20pcs', '10pcs', '100pcs', 'hamper'])
     await radio(/Paket Besar/).click({ force: true })
     await expect.element(radio(/Paket Besar/)).toBeChecked()
+    // The order bar must not lie on half a field.
+    scrollTo({ top: 0, behavior: 'instant' })
     await expectAccessible('an order form with categories')
     await expectFitsNarrow('an order form with categories')
   })
