@@ -31,7 +31,7 @@ export default function OrderLabelsPage() {
       {!isLoading && failed.length > 0 && (
         <div className="mb-4 print:hidden">
           <NotLoaded
-            title={orderLabel.notLoaded}
+            title={orderLabel.batchNotLoaded}
             query={{
               error: failed[0]?.error,
               refetch: () => failed.forEach(({ refetch }) => void refetch()),

@@ -59,6 +59,7 @@ export const orderLabel = {
     'Nama, telepon, dan alamat hanya terlihat oleh pemesan dan toko. Masukkan nomor telepon pemesan.',
     'Only the customer and the shop can see name, phone and address. Enter the phone number of the order.',
   ),
+  batchNotLoaded: inIndonesian('Label belum bisa dimuat.', 'The labels could not be loaded.'),
   noLabels: inIndonesian('Tidak ada label', 'No labels'),
   missing: countOf('label tidak ada', 'label is missing', 'labels are missing'),
   chooseAgain: inIndonesian(
