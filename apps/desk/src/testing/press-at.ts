@@ -1,4 +1,4 @@
-/** A pointer press at a moment (ms), so that whether two of them are a double tap does not depend on the machine. */
+/** Presses an element with the pointer at a given time (ms). Double taps then do not depend on the machine's speed. */
 export function pressAt(element: HTMLElement | SVGElement, timeStamp: number) {
   element.focus()
   const { x, y } = element.getBoundingClientRect()

@@ -83,10 +83,10 @@ test('two admins editing one stock: every edit is in the ledger or was refused',
 test('orders are placed, edited, moved, cancelled, reopened and paid while stock and days change: every counter is that of the orders', async () => {
   const days = [4, 5].map((ahead) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10))
   const windows = ['09:00-11:00', '15:00-17:00']
-  const any = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value
+  const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value
   const packs = () => 1 + Math.floor(random() * 5)
   const goods = () =>
-    any([['10pcs'], ['20pcs', '10pcs'], ['10pcs', '20pcs'], ['100pcs']]).map((packageType) => ({
+    pick([['10pcs'], ['20pcs', '10pcs'], ['10pcs', '20pcs'], ['100pcs']]).map((packageType) => ({
       packageType,
       quantity: packs(),
     }))
@@ -109,12 +109,12 @@ test('orders are placed, edited, moved, cancelled, reopened and paid while stock
   const calls: Record<string, (id: number) => ReturnType<typeof asOwner>> = {
     place: async () => {
       const items = goods()
-      const when = { deliveryDate: any(days), timeWindow: any(windows) }
+      const when = { deliveryDate: pick(days), timeWindow: pick(windows) }
       const placed = await post({
         ...items[0],
         items,
-        ...any([when, {}]),
-        ...any([{ promotionCode: 'RAMAI' }, {}]),
+        ...pick([when, {}]),
+        ...pick([{ promotionCode: 'RAMAI' }, {}]),
       })
       if (placed.statusCode === 201) orders.push(placed.json().id)
       return placed
@@ -136,21 +136,21 @@ test('orders are placed, edited, moved, cancelled, reopened and paid while stock
       asOwner(
         'PUT',
         `/api/admin/kitchen/orders/${id}/day`,
-        any([{ day: any(days), timeWindow: any(windows) }, { day: null }]),
+        pick([{ day: pick(days), timeWindow: pick(windows) }, { day: null }]),
       ),
     status: (id) =>
-      asOwner('PATCH', `/api/orders/${id}/status`, { status: any(['pending', 'confirmed', 'cancelled']) }),
+      asOwner('PATCH', `/api/orders/${id}/status`, { status: pick(['pending', 'confirmed', 'cancelled']) }),
     pay: (id) =>
       asOwner('POST', '/api/payment/manual-update', {
         orderId: id,
-        isPaid: any([true, true, false]),
+        isPaid: pick([true, true, false]),
         paymentMethod: 'cash',
       }),
     stock: () =>
-      asOwner('PATCH', `/api/inventory/${any(stocks).id}`, { currentStock: 20 + Math.floor(random() * 60) }),
+      asOwner('PATCH', `/api/inventory/${pick(stocks).id}`, { currentStock: 20 + Math.floor(random() * 60) }),
     day: () =>
-      asOwner('PUT', `/api/admin/kitchen/days/${any(days)}`, {
-        capacity: any([null, 400, 900]),
+      asOwner('PUT', `/api/admin/kitchen/days/${pick(days)}`, {
+        capacity: pick([null, 400, 900]),
         isClosed: false,
       }),
   }
@@ -159,8 +159,8 @@ test('orders are placed, edited, moved, cancelled, reopened and paid while stock
   for (let burst = 0; burst < sized(20, 200); burst += 1) {
     await Promise.all(
       Array.from({ length: 20 }, async () => {
-        const [name, call] = any(Object.entries(calls))
-        const answer = await untilRoom(() => call(any(orders)))
+        const [name, call] = pick(Object.entries(calls))
+        const answer = await untilRoom(() => call(pick(orders)))
         expect(answer.statusCode, answer.body).toBeLessThan(500)
         if (answer.statusCode < 300) done.push(name)
       }),

@@ -27,7 +27,8 @@ type Parts = { db: Db; now: () => Date }
  * Sets, changes or removes an order's day; its pieces move along. The rules for new orders apply unless
  * `overrideKitchen` is set.
  * @throws ShopError `not-found`; `validation` for a past day; `conflict` for a day or time that a new order could not
- * have, for no day where a package needs one, and for a finished order; `stale` when the order is not what the screen showed
+ * have, for no day where a package needs one, and for a finished order; `stale` when the order is not what the screen
+ * showed
  */
 export const scheduleOrder = async (
   parts: Parts,

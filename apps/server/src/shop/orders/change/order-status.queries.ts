@@ -48,8 +48,8 @@ const findGoods = async (tx: Tx, id: number) => {
 }
 
 /**
- * Locks an order's packages, their stock and its day, also the day it moves to, and then the order, like `place_order`.
- * Which to lock is read first: `overtaken` when that changed meanwhile.
+ * Locks an order's packages, their stock, its day and the day it moves to. Then it locks the order. This is the lock
+ * order of `place_order`. The packages and the day are read before: `overtaken` when they changed meanwhile.
  */
 export const lockWithGoods = async (
   tx: Tx,
