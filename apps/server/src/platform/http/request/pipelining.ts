@@ -7,14 +7,16 @@ import { requestLimits } from './request-limits.ts'
 const waiting = new WeakMap<Socket, (() => void)[]>()
 
 const beginNext = (socket: Socket): void => {
-  const next = socket.destroyed ? undefined : waiting.get(socket)?.shift()
+  // After `Connection: close` the socket is being ended, and no further response is attached to it.
+  const next = socket.writable ? waiting.get(socket)?.shift() : undefined
   if (next === undefined) waiting.delete(socket)
   else next()
 }
 
 /**
  * Handles pipelined requests of a connection one after the other. Node.js would start all of them at once, and continue
- * after their caller hung up. Browsers and proxies do not pipeline.
+ * after their caller hung up: it attaches a response to its socket only when its turn comes, and a response that is not
+ * attached emits no event. Browsers and proxies do not pipeline.
  */
 export const installPipelining = (app: App): void => {
   app.addHook('onRequest', (request, reply, done) => {
