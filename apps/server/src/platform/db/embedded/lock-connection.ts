@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { StartProblem } from '../../config/start-problem.ts'
+import { sqlStateOf } from '../database-errors.ts'
 import { socketPort } from './folder.ts'
 import { adminRole, shopRole } from './make-cluster.ts'
 
@@ -12,6 +12,8 @@ const sessionName = (pid: number) => `dimsum server, process ${pid}`
 
 /** Max time in ms until the database notices the end of a killed server's session. */
 const lockPatience = 1500
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const lockNotAvailable = '55P03'
 
 /** Another shop server holds the data folder. */
 export class FolderTaken extends StartProblem {}
@@ -41,6 +43,7 @@ export async function openLockConnection({ socketFolder, password }: Credentials
     database: shopRole,
     application_name: sessionName(process.pid),
     connectionTimeoutMillis: 5000,
+    lock_timeout: lockPatience,
   })
   // `supervise` listens to its end; without an error listener an error would end the process.
   client.on('error', () => {})
@@ -59,19 +62,11 @@ export async function openLockConnection({ socketFolder, password }: Credentials
  * @throws FolderTaken when another server holds it.
  */
 export async function takeFolder(lockConnection: LockConnection, dataDir: string): Promise<void> {
-  const end = performance.now() + lockPatience
-  while (!(await tryLock(lockConnection))) {
-    if (performance.now() > end) throw await alreadyRunning(lockConnection, dataDir)
-    await wait(50)
+  try {
+    await lockConnection.query('select pg_advisory_lock($1, $2)', [...serverLock])
+  } catch (error) {
+    throw sqlStateOf(error) === lockNotAvailable ? await alreadyRunning(lockConnection, dataDir) : error
   }
-}
-
-async function tryLock(lockConnection: LockConnection): Promise<boolean> {
-  const { rows } = await lockConnection.query<{ taken: boolean }>(
-    'select pg_try_advisory_lock($1, $2) as taken',
-    [...serverLock],
-  )
-  return rows[0]?.taken === true
 }
 
 async function alreadyRunning(lockConnection: LockConnection, dataDir: string): Promise<FolderTaken> {
