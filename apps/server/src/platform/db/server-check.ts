@@ -6,14 +6,14 @@ import { poolsByTransaction } from './transaction-pooling.ts'
 /** The oldest PostgreSQL major version that supports the shop's SQL. */
 const minMajor = 15
 
-export interface ServerFacts {
-  /** `server_version_num`: 180004 is 18.4. */
-  version: number
-  /** The version string that it reports. */
-  name: string
-  /** Settings that decide whether an acknowledged order survives a power cut. */
-  durability: Record<'fsync' | 'synchronous_commit' | 'full_page_writes', string>
-}
+/** Settings that decide whether an acknowledged order survives a power cut. */
+const durability = ['fsync', 'synchronous_commit', 'full_page_writes'] as const
+
+/** The server's version and durability by PostgreSQL's names of settings. */
+export type ServerFacts = Record<
+  'server_version' | 'server_version_num' | (typeof durability)[number],
+  string
+>
 
 /**
  * Checks the PostgreSQL server before it is used.
@@ -35,20 +35,18 @@ const transactionPooling = new StartProblem(
 )
 
 /** Why a server cannot be used; undefined when it can. */
-export function serverProblem(
-  { version, name, durability }: ServerFacts,
-  mustBeDurable: boolean,
-): StartProblem | undefined {
-  if (version < minMajor * 10_000) {
+export function serverProblem(facts: ServerFacts, mustBeDurable: boolean): StartProblem | undefined {
+  // 180004 is 18.4.
+  if (Number(facts.server_version_num) < minMajor * 10_000) {
     return new StartProblem(
-      `DATABASE_URL leads to PostgreSQL ${name}. The shop needs version ${minMajor} or newer.`,
+      `DATABASE_URL leads to PostgreSQL ${facts.server_version}. The shop needs version ${minMajor} or newer.`,
       'Upgrade that server, or remove DATABASE_URL to use the built-in database.',
     )
   }
-  const risky = Object.entries(durability).filter(([, value]) => value === 'off')
+  const risky = durability.filter((setting) => facts[setting] === 'off')
   if (!mustBeDurable || risky.length === 0) return undefined
   return new StartProblem(
-    `The database may lose acknowledged orders in a power cut: ${risky.map(([setting]) => `${setting} is off`).join(', ')}.`,
+    `The database may lose acknowledged orders in a power cut: ${risky.map((setting) => `${setting} is off`).join(', ')}.`,
     'Switch it on. PAYMENT_MODE=production requires it.',
   )
 }
@@ -59,16 +57,10 @@ async function askServer(url: string): Promise<ServerFacts> {
   try {
     await client.connect()
     const { rows } = await client.query<{ name: string; setting: string }>(
-      `select name, setting from pg_settings where name in
-       ('server_version', 'server_version_num', 'fsync', 'synchronous_commit', 'full_page_writes')`,
+      'select name, setting from pg_settings where name = any ($1)',
+      [['server_version', 'server_version_num', ...durability]],
     )
-    const setting = Object.fromEntries(rows.map((row) => [row.name, row.setting]))
-    const { fsync = 'on', synchronous_commit = 'on', full_page_writes = 'on' } = setting
-    return {
-      version: Number(setting.server_version_num),
-      name: setting.server_version ?? '',
-      durability: { fsync, synchronous_commit, full_page_writes },
-    }
+    return Object.fromEntries(rows.map(({ name, setting }) => [name, setting])) as ServerFacts
   } catch (error) {
     throw refusedConnection(error) ?? error
   } finally {
