@@ -65,7 +65,7 @@ async function onBuiltIn<T>({ dataDir, settings }: Where, work: (url: string) =>
     return result
   } finally {
     await embedded.stop()
-    if (!isDone && embedded.origin === 'made') rmSync(folder, { recursive: true, force: true })
+    if (!isDone && isNew) rmSync(folder, { recursive: true, force: true })
   }
 }
 

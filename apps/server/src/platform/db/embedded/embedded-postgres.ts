@@ -38,9 +38,6 @@ import { supervise } from './supervise.ts'
 export interface EmbeddedPostgres {
   /** Connection URL of the shop's ordinary role, over a Unix socket. */
   url: string
-  /** `made` a new cluster, `started` an existing one, or `adopted` a running server. */
-  origin: 'made' | 'started' | 'adopted'
-  pid: () => number | undefined
   /** Stops the database and releases the folder. */
   stop: (mode?: StopMode) => Promise<void>
 }
@@ -72,7 +69,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const user = databaseUser()
   const binaries = findBinaries(user)
   const folder = databaseFolder(join(dataDir, 'postgres'))
-  const isNew = prepareFolder(dataDir, folder, binaries, user)
+  prepareFolder(dataDir, folder, binaries, user)
   const socketFolder = socketFolderOf(folder, user)
   const credentials = { socketFolder, password: readFileSync(folder.password, 'utf8').trim() }
   const serverArguments = [
@@ -104,8 +101,6 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
   return {
     url: shopUrl(credentials),
-    origin: isNew ? 'made' : started ? 'started' : 'adopted',
-    pid: () => runningServer(folder.data),
     stop: async (mode = 'fast') => {
       stopGuarding()
       await supervisor.release()
@@ -121,22 +116,20 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-/** @returns whether the cluster was created now. */
+/** Creates the cluster when there is none, and gives its files to the account of the database. */
 function prepareFolder(
   dataDir: string,
   folder: DatabaseFolder,
   binaries: Binaries,
   user: DatabaseUser | undefined,
-): boolean {
+): void {
   try {
     mkdirSync(dataDir, { recursive: true })
-    const isNew = !existsSync(folder.root)
-    if (isNew) makeCluster(folder.root, binaries, user)
+    if (!existsSync(folder.root)) makeCluster(folder.root, binaries, user)
     checkVersion(folder, binaries)
     takeOwnership(folder, user)
     if (!existsSync(folder.run)) makeOwnFolder(folder.run, user)
     give(folder.password, user)
-    return isNew
   } catch (error) {
     if (error instanceof StartProblem) throw error
     throw startFailure(String(error), folder.root, error)
