@@ -50,7 +50,13 @@ export async function guardDisk({ folder, lockConnection, report }: Guarded): Pr
     const room = await roomOf(folder)
     const wanted = mayWrite(room, isWritable ?? true)
     if (wanted === isWritable) return
-    await setWritable(lockConnection(), wanted)
+    // Also at the first look: a killed shop may have left it read-only.
+    await lockConnection().query(
+      wanted
+        ? 'alter system reset default_transaction_read_only'
+        : 'alter system set default_transaction_read_only = on',
+    )
+    await lockConnection().query('select pg_reload_conf()')
     const left = Math.floor(room.free / megabyte)
     if (!wanted)
       report(`Only ${left} MB are left on the disk of ${folder}: orders are refused until there is room.`)
@@ -69,17 +75,4 @@ export async function guardDisk({ folder, lockConnection, report }: Guarded): Pr
   await tryToLook()
   const timer = setInterval(() => void tryToLook(), pollEveryMs).unref()
   return () => clearInterval(timer)
-}
-
-async function setWritable(lockConnection: LockConnection, isWritable: boolean): Promise<void> {
-  const { rows } = await lockConnection.query<{ setting: string }>(
-    "select setting from pg_file_settings where name = 'default_transaction_read_only' and applied",
-  )
-  if ((rows[0]?.setting ?? 'off') === (isWritable ? 'off' : 'on')) return
-  await lockConnection.query(
-    isWritable
-      ? 'alter system reset default_transaction_read_only'
-      : 'alter system set default_transaction_read_only = on',
-  )
-  await lockConnection.query('select pg_reload_conf()')
 }
