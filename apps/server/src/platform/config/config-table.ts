@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { ChangeShopSettings } from '@dimsum/contract/change-shop-settings'
 import { paymentModes } from '@dimsum/contract/shop-config'
 import { z } from 'zod'
@@ -52,25 +51,16 @@ const webAddress = z
 
 const metaId = z.string().regex(/^\d{1,30}$/, 'must be digits')
 
-const networkNames = ['loopback', 'linklocal', 'uniquelocal']
-
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/')
-  if (networkNames.includes(text)) return true
-  const version = isIP(address)
-  if (version === 0 || rest.length > 0) return false
-  // A network with a prefix of zero bits contains every address.
-  return (
-    bits === undefined ||
-    (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
-  )
-}
+/** A network with a prefix of zero bits contains every address. */
+const network = z
+  .union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+  .refine((text) => !text.endsWith('/0'))
 
 /** Networks of proxies, or the number of proxies in front. Trusting every address would let callers choose theirs. */
 const trustedProxies = z.string().transform((text, context): string[] | number => {
   if (/^[1-9]$/.test(text)) return Number(text)
   const networks = text.split(',').map((part) => part.trim())
-  if (networks.every(isNetwork)) return networks
+  if (networks.every((text) => network.safeParse(text).success)) return networks
   context.addIssue(
     'must be a list of proxy addresses or networks like 10.0.0.0/8, or the number of proxies (1 to 9); everyone cannot be trusted',
   )
