@@ -93,9 +93,9 @@ export async function restoreBackup(plan: RestorePlan): Promise<RestoredShop> {
       if (known.includes(counter.table)) await setCounter(client, counter, plan.isMove ? 0 : counterJump)
     }
     report('Rows and checksums of every table are equal to the backup.')
-    const rights = plan.isMove ? noRights : await endRights(client, known)
     await endLoading(client, known)
     await applyMigrations(client, later)
+    const rights = plan.isMove ? noRights : await endRights(client)
     await retirePaymentSecret(client, plan.isMove)
     const ended = { ...rights, waitingMessages: plan.isMove ? 0 : await endWaitingMessages(client) }
     await awaitConfirmation(client, head.madeAt, plan.isMove)
@@ -186,15 +186,11 @@ async function compare(client: Target, shape: TableShape, content: TableContent)
 }
 
 /** Removes rows that grant access: some may have been revoked since the backup. */
-async function endRights(client: Target, known: readonly string[]): Promise<EndedRights> {
-  const end = async (table: string) => (known.includes(table) ? await removeAll(client, table) : 0)
-  const adminSessions = await end('sessions')
-  await end('admin_devices')
-  await end('sign_in_steps')
-  await end('order_links')
+async function endRights(client: Target): Promise<EndedRights> {
+  for (const table of ['admin_devices', 'sign_in_steps', 'order_links']) await removeAll(client, table)
   return {
-    adminSessions,
-    invitations: await end('invitations'),
-    customerRights: await end('order_access'),
+    adminSessions: await removeAll(client, 'sessions'),
+    invitations: await removeAll(client, 'invitations'),
+    customerRights: await removeAll(client, 'order_access'),
   }
 }
