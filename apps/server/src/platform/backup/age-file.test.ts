@@ -35,7 +35,7 @@ const start = file.indexOf('\n', file.indexOf('\n---') + 1) + 1 + 16
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('an encrypted backup decrypts to the original, however its bytes are split', async () => {
-  expect(file.subarray(0, ageFirstLine.length)).toEqual(ageFirstLine)
+  expect(file.toString('latin1').startsWith(ageFirstLine)).toBe(true)
   expect(plain.equals((await read([file])) as Buffer)).toBe(true)
   const crumbs = [...Array(Math.ceil(file.length / 700))].map((_, n) => file.subarray(n * 700, (n + 1) * 700))
   expect(plain.equals((await read(crumbs)) as Buffer)).toBe(true)

@@ -4,7 +4,7 @@ import { altered, BackupFault } from './backup-fault.ts'
 import type { BackupKey } from './backup-key.ts'
 
 /** First line of every age file of version 1 (https://age-encryption.org/v1). */
-export const ageFirstLine = Buffer.from('age-encryption.org/v1\n')
+export const ageFirstLine = 'age-encryption.org/v1\n'
 
 /** Encrypts a stream in chunks of 64 KiB; the result is a complete age file. */
 export async function* encrypt(plain: AsyncIterable<Buffer>, key: BackupKey): AsyncGenerator<Uint8Array> {

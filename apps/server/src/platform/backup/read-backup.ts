@@ -46,11 +46,10 @@ async function decrypted(
   name: string,
 ): Promise<AsyncGenerator<Uint8Array>> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(ageFirstLine.length), 0, ageFirstLine.length, 0)
-  const beginning = buffer.subarray(0, bytesRead)
-  const isLine = (line: Buffer) => beginning.subarray(0, line.length).equals(line.subarray(0, bytesRead))
-  if (bytesRead < ageFirstLine.length && isLine(ageFirstLine)) throw cut(name)
-  if (isLine(ageFirstLine)) return decrypt(file.createReadStream({ start: 0 }), key, name)
-  if (beginning.toString('latin1').startsWith('age-encryption.org/')) throw newer(name)
+  const beginning = buffer.toString('latin1', 0, bytesRead)
+  if (beginning === ageFirstLine) return decrypt(file.createReadStream({ start: 0 }), key, name)
+  if (ageFirstLine.startsWith(beginning)) throw cut(name)
+  if (beginning.startsWith('age-encryption.org/')) throw newer(name)
   throw new BackupFault(
     'not-a-backup',
     `${name} is not a backup of this shop.`,
