@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { missingMigrations } from '../platform/db/migrate.ts'
+import { openClient } from '../platform/db/open-client.ts'
 
 export interface ServerState {
   /** The version that PostgreSQL reports. */
@@ -11,9 +11,7 @@ export interface ServerState {
 
 /** @throws the driver's error when the database does not answer */
 export async function readServerState(url: string): Promise<ServerState> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000, query_timeout: 3000 })
-  client.on('error', () => {})
-  await client.connect()
+  const client = await openClient({ connectionString: url, query_timeout: 3000 })
   try {
     const { rows } = await client.query<{ version: string; now: Date }>(
       "select current_setting('server_version') as version, clock_timestamp() as now",

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams'
 import { type AppliedMigration, migrationLock, readApplied } from '../db/migrate.ts'
+import { openClient } from '../db/open-client.ts'
 
 /** Shape of a table in a backup. */
 export interface TableShape {
@@ -40,14 +41,7 @@ const oneSpelling = `
 
 /** A connection for whole tables, without the timeouts of requests. */
 export async function openForCopy(url: string, name: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: name,
-    connectionTimeoutMillis: 5000,
-    keepAlive: true,
-  })
-  client.on('error', () => {})
-  await client.connect()
+  const client = await openClient({ connectionString: url, application_name: name, keepAlive: true })
   await client.query(oneSpelling)
   return client
 }

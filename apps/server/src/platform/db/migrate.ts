@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { StartProblem } from '../config/start-problem.ts'
 import { isConnectionLost } from './database-errors.ts'
+import { openClient } from './open-client.ts'
 
 /**
  * SQL files and their journal in Drizzle's format: the baseline, one file per subject, and after the first release
@@ -36,13 +37,7 @@ export type AppliedMigration = Pick<Migration, 'when' | 'hash'>
  */
 export async function migrate(url: string, folder = shippedMigrations): Promise<string[]> {
   const migrations = readMigrations(folder)
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'dimsum migrations',
-    connectionTimeoutMillis: 5000,
-  })
-  client.on('error', () => {})
-  await client.connect()
+  const client = await openClient({ connectionString: url, application_name: 'dimsum migrations' })
   try {
     // A migration that does not get its lock within this time fails instead of blocking every customer.
     await client.query('set lock_timeout = 10000; set statement_timeout = 0')

@@ -1,6 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { StartProblem } from '../../config/start-problem.ts'
 import { sqlStateOf } from '../database-errors.ts'
+import { openClient } from '../open-client.ts'
 import { socketPort } from './folder.ts'
 import { adminRole, shopRole } from './make-cluster.ts'
 
@@ -34,27 +35,16 @@ export const shopUrl = ({ socketFolder, password }: Credentials): string =>
 export type LockConnection = pg.Client
 
 /** Connects to the server of the folder. @throws the driver's error when the server does not answer (yet). */
-export async function openLockConnection({ socketFolder, password }: Credentials): Promise<LockConnection> {
-  const client = new pg.Client({
+export const openLockConnection = ({ socketFolder, password }: Credentials): Promise<LockConnection> =>
+  openClient({
     host: socketFolder,
     port: socketPort,
     user: adminRole,
     password,
     database: shopRole,
     application_name: sessionName(process.pid),
-    connectionTimeoutMillis: 5000,
     lock_timeout: lockPatience,
   })
-  // `supervise` listens to its end; without an error listener an error would end the process.
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return client
-  } catch (error) {
-    await client.end().catch(() => {})
-    throw error
-  }
-}
 
 /**
  * Takes the lock of the data folder.
