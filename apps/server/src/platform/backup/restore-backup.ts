@@ -8,6 +8,7 @@ import { type BackupSummary, openBackup, verifyBackup } from './read-backup.ts'
 import {
   awaitConfirmation,
   beginLoading,
+  beginRestore,
   clearTarget,
   endLoading,
   endWaitingMessages,
@@ -17,12 +18,11 @@ import {
   listTargetTables,
   loadRows,
   noteRestore,
-  openTarget,
   removeAll,
   retirePaymentSecret,
   setCounter,
 } from './restore.queries.ts'
-import { readRows, type TableShape } from './snapshot.queries.ts'
+import { openForCopy, readRows, type TableShape } from './snapshot.queries.ts'
 
 export interface RestorePlan {
   file: string
@@ -82,8 +82,9 @@ export async function restoreBackup(plan: RestorePlan): Promise<RestoredShop> {
   report(`The backup of ${head.madeAt} is complete.`)
   await checkServer(url, false)
 
-  const client = await openTarget(url)
+  const client = await openForCopy(url, 'dimsum restore')
   try {
+    await beginRestore(client)
     await refuseUsedTarget(client, plan, [...had, ...later])
     await clearTarget(client)
     await applyMigrations(client, had)
@@ -108,7 +109,7 @@ export async function restoreBackup(plan: RestorePlan): Promise<RestoredShop> {
   }
 }
 
-type Target = Awaited<ReturnType<typeof openTarget>>
+type Target = Awaited<ReturnType<typeof openForCopy>>
 
 async function refuseUsedTarget(
   client: Target,

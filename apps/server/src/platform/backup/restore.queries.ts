@@ -2,26 +2,12 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrationLock } from '../db/migrate.ts'
-import {
-  type CounterShape,
-  copyIn,
-  openForCopy,
-  quoted,
-  readTables,
-  type TableShape,
-} from './snapshot.queries.ts'
+import { type CounterShape, copyIn, quoted, readTables, type TableShape } from './snapshot.queries.ts'
 
-/** Opens the connection for a restore and locks the schema until the end of its transaction. */
-export async function openTarget(url: string): Promise<pg.Client> {
-  const client = await openForCopy(url, 'dimsum restore')
-  try {
-    await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
-    return client
-  } catch (error) {
-    await client.end().catch(() => {})
-    throw error
-  }
+/** Begins the transaction of a restore and locks the schema until its end. */
+export async function beginRestore(client: pg.Client): Promise<void> {
+  await client.query('begin')
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
 }
 
 /** Whether a shop uses this database now. Only sessions of this program's own role are visible. */
