@@ -29,16 +29,6 @@ export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => Fast
 /** The web shop, if there is one, sets `page`. */
 export type UnknownRoute = { page: UnknownPage }
 
-/** The 404 document for a browser that requested a page outside the API, else null. */
-const unknownPage = (
-  unknown: UnknownRoute,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply | null => {
-  const reads = request.method === 'GET' || request.method === 'HEAD'
-  return reads && !pathOf(request.url).startsWith('/api/') ? unknown.page(request, reply) : null
-}
-
 /**
  * The handler for requests without a route: 405 with `Allow` when the path has other methods (a form sent to a page is
  * redirected to the page), the 404 document for a browser that requested a page, else 404.
@@ -57,7 +47,8 @@ export const installUnknownRoute = (app: App, unknown: UnknownRoute): void => {
       reply.header('allow', [...allowed].sort().join(', '))
       throw new ShopError('method-not-allowed')
     }
-    const page = unknownPage(unknown, request, reply)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const page = isRead && !path.startsWith('/api/') ? unknown.page(request, reply) : null
     if (page === null) throw new ShopError('not-found')
     return page
   })
