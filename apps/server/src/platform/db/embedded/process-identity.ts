@@ -24,19 +24,12 @@ export function isAlive(pid: number): boolean {
  */
 export function isServerOf(pid: number, data: string): boolean {
   if (!isAlive(pid)) return false
-  if (process.platform !== 'linux') return commandOf(pid).includes('postgres')
   try {
+    if (process.platform !== 'linux')
+      return execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).includes('postgres')
     const [there, here] = [statSync(`/proc/${pid}/cwd`), statSync(data)]
     return there.ino === here.ino && there.dev === here.dev
   } catch {
     return false
-  }
-}
-
-function commandOf(pid: number): string {
-  try {
-    return execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' })
-  } catch {
-    return ''
   }
 }
