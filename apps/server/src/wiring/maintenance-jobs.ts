@@ -18,8 +18,6 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 /** Polling interval; each job has its own period. */
 const usualIntervalMs = minuteMs
-const retentionJob = 'retention'
-const photosJob = 'photos'
 /** Until it ran after a restore, pages show the original photos. */
 const photosEveryMs = 5 * minuteMs
 /** Cheap when nothing is due, so it runs often. */
@@ -38,7 +36,7 @@ interface Job {
 const jobsOf = (parts: MaintenanceParts): Job[][] => {
   const { db, backup, now } = parts
   const retention: Job = {
-    name: retentionJob,
+    name: 'retention',
     everyMs: retentionEveryMs,
     run: async (isStopped) => {
       const { retentionMonths: months } = await parts.settings.current()
@@ -46,7 +44,7 @@ const jobsOf = (parts: MaintenanceParts): Job[][] => {
     },
   }
   const photos: Job = {
-    name: photosJob,
+    name: 'photos',
     everyMs: photosEveryMs,
     run: (isStopped) => maintainPhotos(db, isStopped),
   }
