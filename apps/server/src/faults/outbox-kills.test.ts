@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { lostClaimMs } from '../platform/outbox/start-outbox.ts'
-import { startNotifications } from '../shop/notifications/start-notifications.ts'
 import { atTheEnd } from '../testing/at-the-end.ts'
 import { bundleProgram, runProgram } from '../testing/child-program.ts'
 import { sized } from '../testing/figures.ts'
 import { mailSubject, startMailServer } from '../testing/mail-server.ts'
 import { buildOrder } from '../testing/orders.ts'
 import { startPushService } from '../testing/push-service.ts'
+import { sendMessages } from '../testing/send-messages.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
 const events = sized(24, 500)
@@ -19,8 +19,6 @@ const mails = await startMailServer()
 const messages = { smtpUrl: mails.url, pushServices: [service.url] }
 const shop = await buildTestApp({ config: { messages } })
 const query = shop.rows
-
-const log = { warn: () => {}, error: () => {} }
 
 test(`${kills} kills while ${events} events are sent: each device and address got each event once or is listed, none twice`, async () => {
   const devices = [service.newBrowser(), service.newBrowser()]
@@ -61,9 +59,7 @@ test(`${kills} kills while ${events} events are sent: each device and address go
     `update outbox_messages set claimed_at = now() - ${lostClaimMs} * interval '2 ms' where state = 'sending'`,
   )
   await query("update job_runs set started_at = now() - interval '1 hour' where name = 'outbox'")
-  const last = startNotifications({ ...shop.parts, log })
-  await last.run()
-  await last.stop()
+  await sendMessages(shop.parts)
 
   const rows: { order_id: number | null; channel: string; recipient: string; state: string }[] = await query(
     'select e.order_id, m.channel, m.recipient, m.state from outbox_messages m join outbox_events e on e.id = m.event_id',

@@ -16,6 +16,12 @@ import { anOrder } from './orders.ts'
 import { testConfig } from './test-config.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
+/** The body of an answer with its status, so that one assertion shows both. */
+export const answered = (answer: LightMyRequestResponse) => ({
+  statusCode: answer.statusCode,
+  ...answer.json(),
+})
+
 /** The admin of every test app. */
 export const testAdmin = { username: 'pemilik', password: 'kukusan-bambu-72' } as const
 

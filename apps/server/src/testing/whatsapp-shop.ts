@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { templateList } from '@dimsum/words/whatsapp-templates'
 import { createWhatsappStandIn } from '../platform/whatsapp/stand-in.ts'
-import { startNotifications } from '../shop/notifications/start-notifications.ts'
 import { atTheEnd } from './at-the-end.ts'
+import { sendMessages } from './send-messages.ts'
 import { buildTestApp } from './test-app.ts'
 
 export const whatsappAccess = {
@@ -35,36 +35,29 @@ export const openWhatsappShop = async (now: () => Date = () => new Date()) => {
   atTheEnd(() => standIn.close())
   access.apiUrl = standIn.url
   const admin = await shop.signIn()
-  const log = { warn: () => {}, error: () => {} }
   return {
     ...shop,
     standIn,
     admin,
     /** Sends all due messages and waits for their reports. */
     sendAll: async () => {
-      const notifications = startNotifications({ ...shop.parts, log, settleMs: 0 })
-      await notifications.run()
-      await notifications.stop()
+      await sendMessages(shop.parts)
       await standIn.idle()
     },
     choose: async (events: readonly string[], quietHours: object | null = null) => {
-      const answer = await shop.call({
-        method: 'PUT',
-        url: '/api/admin/whatsapp',
-        payload: { events, quietHours, costPerMessage: 357 },
-        cookies: admin,
-      })
+      const wish = { events, quietHours, costPerMessage: 357 }
+      const answer = await shop.send('PUT', '/api/admin/whatsapp', wish, admin)
       if (answer.statusCode !== 200) throw new Error(answer.body)
     },
     /** WhatsApp messages in an order's timeline, oldest first. */
     messagesOf: async (orderId: number) => {
-      const answer = await shop.call({ url: `/api/orders/${orderId}/timeline`, cookies: admin })
+      const answer = await shop.get(`/api/orders/${orderId}/timeline`, admin)
       return answer
         .json<{ events: { kind: string; data: Record<string, unknown> }[] }>()
         .events.filter(({ kind }) => kind.startsWith('whatsapp-'))
     },
     attention: async () => {
-      const answer = await shop.call({ url: '/api/admin/attention', cookies: admin })
+      const answer = await shop.get('/api/admin/attention', admin)
       return answer.json<{ items: { kind: string; orderId: number | null; data: object }[] }>().items
     },
   }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { announceDaySummary } from '../../shop/notifications/announce-day-summary.ts'
-import { startNotifications } from '../../shop/notifications/start-notifications.ts'
 import { confirmRestore } from '../../shop/team/confirm-restore.ts'
 import { atTheEnd } from '../../testing/at-the-end.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { startPushService } from '../../testing/push-service.ts'
+import { sendMessages } from '../../testing/send-messages.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import type { Db } from '../db/connection.ts'
@@ -35,13 +35,8 @@ await shop.send(
   await shop.signIn(),
 )
 const place = () => shop.send('POST', '/api/orders', anOrder())
-const log = { warn: () => {}, error: (facts: object) => expect(facts).toBeUndefined() }
 /** Sends everything that is due, like a process started on this database. */
-const sendAll = async (db: Db) => {
-  const notifications = startNotifications({ ...shop.parts, db, log })
-  await notifications.run()
-  await notifications.stop()
-}
+const sendAll = (db: Db) => sendMessages({ ...shop.parts, db })
 
 // One message waits for a retry, one is being sent, and one event has no message yet.
 service.answerWith = () => 503

@@ -1,6 +1,7 @@
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type OrderCalls, openOrderCalls } from '../../testing/order-calls.ts'
+import { answered } from '../../testing/test-app.ts'
 
 const shop = await openOrderCalls()
 beforeEach(async () => {
@@ -111,11 +112,9 @@ describe('is refused', () => {
   it('while the owner has not enabled it', async () => {
     const placed = await shop.place()
     await open(null)
+    const message = 'Pesanan belum bisa diubah lewat situs. Silakan hubungi kami lewat WhatsApp.'
     for (const act of [change(placed, { notes: 'x' }), cancel(placed), ask(placed, 'other')])
-      expect([(await act).statusCode, (await act).json().message]).toEqual([
-        409,
-        'Pesanan belum bisa diubah lewat situs. Silakan hubungi kami lewat WhatsApp.',
-      ])
+      expect(answered(await act)).toMatchObject({ statusCode: 409, message })
     expect(await kindsOf(placed)).toEqual([])
   })
 
@@ -131,11 +130,11 @@ describe('is refused', () => {
       placed.order.id,
       today,
     ])
+    const message = expect.stringMatching(
+      /bisa diubah sampai .* 18:00 WIB\. Silakan hubungi kami lewat WhatsApp/,
+    )
     for (const act of [change(placed, { notes: 'x' }), cancel(placed), ask(placed, 'other')])
-      expect([(await act).statusCode, (await act).json().message]).toEqual([
-        409,
-        expect.stringMatching(/bisa diubah sampai .* 18:00 WIB\. Silakan hubungi kami lewat WhatsApp/),
-      ])
+      expect(answered(await act)).toMatchObject({ statusCode: 409, message })
   })
 
   it('for a day that is closed, past or full, and for an invalid address', async () => {
@@ -153,11 +152,8 @@ describe('is refused', () => {
     const placed = await shop.place()
     expect((await ask(placed, 'cancel')).statusCode).toBe(409)
     await pay(placed)
-    const paid = await cancel(placed)
-    expect([paid.statusCode, paid.json().message]).toEqual([
-      409,
-      'Pesanan ini sudah dibayar. Kirim permintaan pembatalan, nanti kami jawab.',
-    ])
+    const message = 'Pesanan ini sudah dibayar. Kirim permintaan pembatalan, nanti kami jawab.'
+    expect(answered(await cancel(placed))).toMatchObject({ statusCode: 409, message })
   })
 })
 

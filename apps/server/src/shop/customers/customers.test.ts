@@ -3,7 +3,7 @@ import type { PlaceOrderInput } from '@dimsum/contract/place-order'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { orders } from '../../platform/db/tables/orders.ts'
 import { buildOrder } from '../../testing/orders.ts'
-import { buildTestApp } from '../../testing/test-app.ts'
+import { answered, buildTestApp } from '../../testing/test-app.ts'
 
 const shop = await buildTestApp()
 const admin = await shop.signIn()
@@ -139,9 +139,8 @@ describe('the block list', () => {
 
   it('refuses orders of a number in every spelling, kindly, and shows it to the owner', async () => {
     const id = await order({ customerName: 'Iseng', customerPhone: '0812-3456-7890' })
-    const answer = await block('+62 812 3456 7890')
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json()).toMatchObject({
+    expect(answered(await block('+62 812 3456 7890'))).toMatchObject({
+      statusCode: 201,
       phone: '0812-3456-7890',
       name: 'Iseng',
       reason: 'Pesanan fiktif dua kali',
@@ -160,11 +159,9 @@ describe('the block list', () => {
   it('lists a number once; blocking it again with another reason is refused with the first', async () => {
     await block('0812-3456-7890')
     expect((await block('6281234567890')).statusCode).toBe(201)
-    const other = await block('6281234567890', 'Tidak pernah diambil')
-    expect([other.statusCode, other.json().message]).toEqual([
-      409,
-      expect.stringContaining('Pesanan fiktif dua kali'),
-    ])
+    const other = answered(await block('6281234567890', 'Tidak pernah diambil'))
+    const message = expect.stringContaining('Pesanan fiktif dua kali')
+    expect(other).toMatchObject({ statusCode: 409, message })
     expect(await blocked()).toMatchObject([{ reason: 'Pesanan fiktif dua kali', name: null }])
   })
 
@@ -189,9 +186,8 @@ describe('the block list', () => {
     [{ phone: '0812-3456-7890', reason: ' ' }, 'reason'],
     [{ phone: '0812-3456-7890' }, 'reason'],
   ])('refuses %j with the field', async (payload, path) => {
-    const answer = await send('POST', '/api/admin/blocked-phones', payload)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().issues).toContainEqual(expect.objectContaining({ path }))
+    const answer = answered(await send('POST', '/api/admin/blocked-phones', payload))
+    expect(answer).toMatchObject({ statusCode: 400, issues: [{ path }] })
     expect(await blocked()).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { barcodeText, formatOrderId } from '@dimsum/domain/order-number'
 import type { OrderStatus } from '@dimsum/domain/order-status'
 import { describe, expect, it } from 'vitest'
 import { buildOrder } from '../../testing/orders.ts'
-import { buildTestApp } from '../../testing/test-app.ts'
+import { answered, buildTestApp } from '../../testing/test-app.ts'
 
 /** Saturday 21 November 2026, 06:00 WIB. */
 const now = new Date('2026-11-20T23:00:00Z')
@@ -35,7 +35,7 @@ const stateOf = async (id: number) => {
 }
 
 describe('a scanned label', () => {
-  it('makes the order ready at packing and delivered at hand-over, with its timeline', async () => {
+  it('makes the order ready at packing and, with its number typed, delivered at hand-over, with its timeline', async () => {
     const id = await anOrderIn('preparing', { isPaid: true })
     const packed = await scan(barcodeText(id), 'pack')
     expect(packed.json()).toMatchObject({
@@ -43,7 +43,7 @@ describe('a scanned label', () => {
       statusBefore: 'preparing',
       notices: [],
     })
-    const handed = await scan(barcodeText(id), 'hand-over')
+    const handed = await scan(` #${id}`, 'hand-over')
     expect(handed.json()).toMatchObject({
       order: { id, status: 'delivered' },
       statusBefore: 'ready',
@@ -57,17 +57,6 @@ describe('a scanned label', () => {
       { actor: 'admin:pemilik', data: { from: 'preparing', to: 'ready' } },
       { actor: 'admin:pemilik', data: { from: 'ready', to: 'delivered' } },
     ])
-  })
-
-  it.each([
-    (id: number) => barcodeText(id),
-    (id: number) => barcodeText(id).toLowerCase(),
-    (id: number) => ` ${barcodeText(id)}\n`,
-    (id: number) => formatOrderId(id),
-    (id: number) => `#${id}`,
-  ])('is read in spelling %#', async (spell) => {
-    const id = await anOrderIn('confirmed')
-    expect((await scan(spell(id), 'pack')).json().order.id).toBe(id)
   })
 
   it('says to collect the money of an unpaid order, and that it is for another day', async () => {
@@ -103,10 +92,9 @@ describe('a scanned label', () => {
   ] as const)('of a %s order, paid %s, to %s says so and changes nothing', async (status, isPaid, step, message) => {
     const id = await anOrderIn(status, { isPaid })
     const before = await stateOf(id)
-    const answer = await scan(barcodeText(id), step)
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json().message).toMatch(message)
-    expect(answer.json().message).toContain(`#${formatOrderId(id)}`)
+    const answer = answered(await scan(barcodeText(id), step))
+    expect(answer).toMatchObject({ statusCode: 409, message: expect.stringMatching(message) })
+    expect(answer.message).toContain(`#${formatOrderId(id)}`)
     expect(await stateOf(id)).toEqual(before)
   })
 
@@ -130,17 +118,10 @@ describe('a scanned label', () => {
 
   it.each([
     ['8991002101234', 400],
-    ['ORDER12', 400],
-    ['ORDER0000123', 400],
-    ['ORDER-12-1767225600000', 400],
-    ['https://contoh.com/menu', 400],
-    ['0', 400],
-    ['', 400],
     ['x'.repeat(61), 400],
     ['ORDER999999', 404],
-  ])('%j that is no label of ours is answered %i', async (code, status) => {
-    const answer = await scan(code, 'pack')
-    expect(answer.statusCode).toBe(status)
-    expect(answer.json().message).not.toBe('')
+  ])('%j that is no label of ours is answered %i', async (code, statusCode) => {
+    const refused = { statusCode, message: expect.stringMatching(/./) }
+    expect(answered(await scan(code, 'pack'))).toMatchObject(refused)
   })
 })

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mailParts, mailSubject, startMailServer } from '../../testing/mail-server.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { textOf as pdfText } from '../../testing/pdf-text.ts'
+import { sendMessages } from '../../testing/send-messages.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
-import { startNotifications } from './start-notifications.ts'
 
 /** 21 November 2026, 21:30 WIB, a Saturday: half an hour after closing time. */
 const evening = new Date('2026-11-21T14:30:00Z')
@@ -23,12 +23,7 @@ beforeEach(async () => {
 afterEach(() => query('delete from outbox_events'))
 
 const query = shop.rows
-const log = { warn: () => {}, error: (facts: object) => expect(facts).toBeUndefined() }
-const sendAll = async (settleMs = 0) => {
-  const notifications = startNotifications({ ...shop.parts, log, settleMs })
-  await notifications.run()
-  await notifications.stop()
-}
+const sendAll = (settleMs?: number) => sendMessages(shop.parts, settleMs)
 let callers = 0
 const nextAddress = () => {
   callers += 1
@@ -131,9 +126,7 @@ describe('a customer who gave an address', () => {
     expect(invoice).toMatch(/Sisa tagihan\s*Rp\s38\.000/)
     await pay(id)
     await sendAll()
-    expect(mails.received.map(({ raw }) => mailSubject(raw)).at(-1)).toBe(
-      `Pembayaran pesanan ${number} kami terima`,
-    )
+    expect(mailSubject(mails.received.at(-1)?.raw ?? '')).toBe(`Pembayaran pesanan ${number} kami terima`)
   })
 
   test('who pays an order that is cancelled already reads that the money is returned', async () => {

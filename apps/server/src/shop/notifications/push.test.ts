@@ -10,8 +10,8 @@ import {
   type SubscribedBrowser,
   startPushService,
 } from '../../testing/push-service.ts'
-import { buildTestApp, testAdmin, usernameOf } from '../../testing/test-app.ts'
-import { startNotifications } from './start-notifications.ts'
+import { sendMessages } from '../../testing/send-messages.ts'
+import { answered, buildTestApp, testAdmin, usernameOf } from '../../testing/test-app.ts'
 
 useCheapHashes()
 
@@ -33,13 +33,7 @@ afterEach(async () => {
 })
 
 const query = shop.rows
-const log = { warn: () => {}, error: (facts: object) => expect(facts).toBeUndefined() }
-/** Sends everything that is due, like one process. */
-const sendAll = async () => {
-  const notifications = startNotifications({ ...shop.parts, log, settleMs: 0 })
-  await notifications.run()
-  await notifications.stop()
-}
+const sendAll = () => sendMessages(shop.parts)
 const saveDevice = (browser: SubscribedBrowser, topics: string[], cookies = admin) =>
   shop.call({
     method: 'PUT',
@@ -341,8 +335,7 @@ describe('a push to a customer', () => {
     // No point of the curve.
     { p256dh: `B${'A'.repeat(86)}` },
   ])('is refused for the subscription %o', async (change) => {
-    const answer = await subscribe(change)
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation'])
+    expect(answered(await subscribe(change))).toMatchObject({ statusCode: 400, code: 'validation' })
     expect(await query('select id from push_subscriptions')).toEqual([])
   })
 
@@ -443,8 +436,7 @@ describe('failures', () => {
         return new Promise((resolve) => (answer = resolve))
       }
     })
-    const dying = startNotifications({ ...shop.parts, log, settleMs: 0 })
-    const running = dying.run()
+    const dying = sendAll()
     await arrived
     await query("update outbox_messages set claimed_at = now() - interval '1 hour'")
     await query("update job_runs set started_at = now() - interval '1 hour' where name = 'outbox'")
@@ -455,8 +447,7 @@ describe('failures', () => {
       unsent: [{ state: 'unknown', fault: 'process-ended' }],
     })
     answer(201)
-    await running
-    await dying.stop()
+    await dying
     expect(await unsent()).toMatchObject({ unsentCount: 0 })
   })
 
@@ -465,19 +456,16 @@ describe('failures', () => {
     await saveDevice(slow, ['order-placed'])
     await saveDevice(quick, ['order-placed'])
     let answer = (_: number) => {}
-    const answered = new Promise<number>((resolve) => (answer = resolve))
-    service.answerWith = ({ path }) => (path === slow.path ? answered : 201)
+    const late = new Promise<number>((resolve) => (answer = resolve))
+    service.answerWith = ({ path }) => (path === slow.path ? late : 201)
     await place()
-    const notifications = startNotifications({ ...shop.parts, log, settleMs: 0 })
-    const running = notifications.run()
+    const running = sendAll()
     while (service.received.length < 2) await turn()
     for (let n = 0; n < 3; n += 1) expect((await place()).id).toBeGreaterThan(0)
-    const other = startNotifications({ ...shop.parts, log, settleMs: 0 })
-    const others = other.run()
+    const others = sendAll()
     while (service.pushesTo(quick).length < 4) await turn()
     answer(201)
     await Promise.all([running, others])
-    await Promise.all([notifications.stop(), other.stop()])
     expect(service.pushesTo(slow)).toHaveLength(4)
   })
 })

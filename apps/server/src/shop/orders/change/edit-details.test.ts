@@ -2,7 +2,7 @@ import type { AdminOrder } from '@dimsum/contract/orders'
 import { detailsOf } from '@dimsum/domain/order-details'
 import { describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../testing/invariants.ts'
-import { buildTestApp } from '../../../testing/test-app.ts'
+import { answered, buildTestApp } from '../../../testing/test-app.ts'
 
 /** Saturday 21 November 2026, 10:00 WIB. */
 const shop = await buildTestApp({ now: () => new Date('2026-11-21T03:00:00Z') })
@@ -65,14 +65,9 @@ describe('the details of an order', () => {
     ['cancelled', `status = 'cancelled'`, 409, { status: 'cancelled', customerName: 'Sity' }],
   ])('of an order that is %s at the same moment do not undo that', async (_how, change, status, left) => {
     const order = await place({ customerName: 'Sity', deliveryDate: '2026-11-24' })
-    const other = await shop.database.pool.connect()
-    await other.query('begin')
-    await other.query(`update orders set ${change} where id = $1`, [order.id])
-    const answer = put(order, { customerName: 'Siti' })
-    await expect.poll(() => shop.database.lockWaits()).toHaveLength(1)
-    await other.query('commit')
-    other.release()
-    expect((await answer).statusCode).toBe(status)
+    const update = `update orders set ${change} where id = $1`
+    const rename = () => put(order, { customerName: 'Siti' })
+    expect((await shop.database.whileLocked(update, [order.id], rename)).statusCode).toBe(status)
     expect(await read(order.id)).toMatchObject(left)
   })
 
@@ -117,12 +112,9 @@ describe('the details of an order', () => {
 
   it('of a finished order stay, and wrong input names its field', async () => {
     const order = await place()
-    const wrong = await put(order, { customerName: '', customerAddress: 'Jl.' })
-    expect(wrong.statusCode).toBe(400)
-    expect(wrong.json().issues.map(({ path }: { path: string }) => path)).toEqual([
-      'customerName',
-      'customerAddress',
-    ])
+    const wrong = answered(await put(order, { customerName: '', customerAddress: 'Jl.' }))
+    const issues = [{ path: 'customerName' }, { path: 'customerAddress' }]
+    expect(wrong).toMatchObject({ statusCode: 400, issues })
     await query(`update orders set status = 'delivered' where id = $1`, [order.id])
     expect((await put(order, { customerName: 'Lain' })).statusCode).toBe(409)
     expect((await read(order.id)).customerName).toBe(order.customerName)

@@ -4,7 +4,7 @@ import type { PlaceOrderInput } from '@dimsum/contract/place-order'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../testing/invariants.ts'
 import { aPromotionCode } from '../../../testing/promotions.ts'
-import { buildTestApp } from '../../../testing/test-app.ts'
+import { answered, buildTestApp } from '../../../testing/test-app.ts'
 
 /** Saturday 21 November 2026, 10:00 WIB. */
 const now = new Date('2026-11-21T03:00:00Z')
@@ -82,7 +82,7 @@ const takenOn = async (date: string) =>
   (await query('select taken from kitchen_days where day = $1', [date]))[0]?.taken
 const timelineOf = async ({ id }: AdminOrder) =>
   (await shop.get(`/api/orders/${id}/timeline`, admin)).json().events as { kind: string; data: object }[]
-const sound = async () => expect(await brokenInvariants(shop.database.pool as never)).toEqual([])
+const sound = async () => expect(await brokenInvariants(shop.database.pool)).toEqual([])
 
 describe('the goods of an order', () => {
   it('change in number, and the timeline says from what to what', async () => {
@@ -102,9 +102,8 @@ describe('the goods of an order', () => {
 
   it('are refused with another total than was shown', async () => {
     const order = await place({ packageType: '10pcs' })
-    const answer = await put(order, [small(2)], { total: '50000.00' })
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toMatchObject({ code: 'stale', details: '60000.00' })
+    const answer = answered(await put(order, [small(2)], { total: '50000.00' }))
+    expect(answer).toMatchObject({ statusCode: 409, code: 'stale', details: '60000.00' })
   })
 
   it('are refused when a line gets more pieces than the counters hold', async () => {
@@ -256,8 +255,7 @@ describe('a discount or an extra charge', () => {
   it('is at most the total, which it may reduce to zero', async () => {
     const order = await place({ packageType: '10pcs', quantity: 1 })
     const answer = await put(order, [small(1)], { adjustment: { ...discount, amount: 30_001 } })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().issues).toMatchObject([{ path: 'adjustment.amount' }])
+    expect(answered(answer)).toMatchObject({ statusCode: 400, issues: [{ path: 'adjustment.amount' }] })
     expect(await edit(order, [small(1)], { adjustment: { ...discount, amount: 30_000 } })).toMatchObject({
       totalPrice: '0.00',
     })

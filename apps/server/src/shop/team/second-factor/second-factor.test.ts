@@ -7,7 +7,7 @@ import { accessTable } from '../../../testing/access-table.ts'
 import { codeOfStep, stepAt } from '../../../testing/authenticator.ts'
 import { useCheapHashes } from '../../../testing/cheap-hashes.ts'
 import { buildOrder } from '../../../testing/orders.ts'
-import { buildTestApp, cheapHash, testAdmin } from '../../../testing/test-app.ts'
+import { answered, buildTestApp, cheapHash, testAdmin } from '../../../testing/test-app.ts'
 import { removeSecondFactor } from '../admin-account.ts'
 
 type Cookies = Record<string, string>
@@ -133,11 +133,8 @@ describe('signing in with a second factor', () => {
   test('a wrong password is answered as without a second factor, and so is a right code without the first step', async () => {
     const { code } = await withSecondFactor()
     const wrong = await login({}, { ...testAdmin, password: 'bukan-ini-sandinya' })
-    expect([wrong.statusCode, wrong.json().message, wrong.cookies]).toEqual([
-      401,
-      'Invalid username or password',
-      [],
-    ])
+    expect(answered(wrong)).toMatchObject({ statusCode: 401, message: 'Invalid username or password' })
+    expect(wrong.cookies).toEqual([])
     for (const cookies of [{}, { 'sign-in': 'A'.repeat(43) }, { 'sign-in': 'x' }] as Cookies[]) {
       const stranger = await enter(cookies, code())
       expect([stranger.statusCode, stranger.json().message]).toEqual([401, 'Please log in again'])
@@ -350,8 +347,7 @@ describe('required by the owner', () => {
     await demand()
     const { order } = await buildOrder(shop.database.db)
     const helper = cookiesOf(await login({}, { ...testAdmin, username: 'pembantu' }))
-    const seen = await shop.get(`/api/orders/${order.id}`, helper)
-    expect(seen.json().masked).toBe(true)
+    expect((await shop.get(`/api/orders/${order.id}`, helper)).json().masked).toBe(true)
   })
 
   test('it applies to open sessions from the next call on', async () => {
@@ -365,10 +361,9 @@ describe('required by the owner', () => {
 
   test('only an owner who has one can require it, so that she cannot lock herself out', async () => {
     const owner = await shop.signIn()
-    const refused = await saveDemand(owner, true)
     const message = 'Pasang dulu verifikasi dua langkah untuk akun Anda sendiri.'
-    expect(refused.statusCode).toBe(400)
-    expect(refused.json().issues).toEqual([{ path: 'secondFactorDemanded', message }])
+    const refused = { statusCode: 400, issues: [{ path: 'secondFactorDemanded', message }] }
+    expect(answered(await saveDemand(owner, true))).toMatchObject(refused)
     await post('/api/admin/second-factor', owner)
     expect((await saveDemand(owner, true)).statusCode).toBe(400)
     expect((await shop.get('/api/inventory', owner)).statusCode).toBe(200)
@@ -378,11 +373,8 @@ describe('required by the owner', () => {
     const { owner } = await demand()
     const off = (code: string) =>
       post('/api/admin/second-factor/off', owner.cookies, { password: testAdmin.password, code })
-    const refused = await off(owner.code())
-    expect([refused.statusCode, refused.json().message]).toEqual([
-      409,
-      'Verifikasi dua langkah diwajibkan untuk semua. Matikan kewajibannya dulu.',
-    ])
+    const message = 'Verifikasi dua langkah diwajibkan untuk semua. Matikan kewajibannya dulu.'
+    expect(answered(await off(owner.code()))).toMatchObject({ statusCode: 409, message })
     expect(await stateOf(owner.cookies)).toMatchObject({ state: 'on', recoveryCodesLeft: 10 })
     expect((await saveDemand(owner.cookies, false)).statusCode).toBe(200)
     nextStep()
