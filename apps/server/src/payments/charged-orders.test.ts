@@ -6,6 +6,7 @@ import { brokenInvariants } from '../testing/invariants.ts'
 import { openPaymentShop } from '../testing/payment-shop.ts'
 import { textOf } from '../testing/pdf-text.ts'
 import { aPromotionCode } from '../testing/promotions.ts'
+import { answered } from '../testing/test-app.ts'
 import { payInDemo } from './demo/pay-in-demo.ts'
 import { paymentRules } from './payment-parts.ts'
 
@@ -24,14 +25,6 @@ const tebet = { id: 'tebet', name: 'Tebet', fee: 10_000, leastOrder: null, freeF
 const place = async (form: Parameters<typeof shop.placeOrder>[0]) => {
   const { order, cookies } = await shop.placeOrder(form)
   return { ...order, cookies }
-}
-
-const itemsSent = () => {
-  const asked = shop.control.requests().filter(({ path }) => path === '/snap/v1/transactions')
-  return asked.at(-1)?.body as {
-    transaction_details: { gross_amount: number }
-    item_details: { id: string; name: string; price: number; quantity: number }[]
-  }
 }
 
 test('choices are in the price, in the payment’s items and in the reports', async () => {
@@ -60,7 +53,7 @@ test('choices are in the price, in the payment’s items and in the reports', as
   })
   expect(order.totalPrice).toBe('189000.00')
   expect((await shop.create(order)).statusCode).toBe(200)
-  const { transaction_details: details, item_details: items } = itemsSent()
+  const { transaction_details: details, item_details: items } = shop.lastPageAsked()
   expect(details.gross_amount).toBe(189_000)
   expect(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)).toBe(189_000)
   expect(items).toMatchObject([
@@ -74,7 +67,7 @@ test('choices are in the price, in the payment’s items and in the reports', as
   const after = revenueOf((await get('/api/revenue/by-package')).json())
   expect(after.revenue - revenueOf(before).revenue).toBe(189_000)
   expect(after.orders - revenueOf(before).orders).toBe(1)
-  expect(await brokenInvariants(shop.database.pool as never)).toEqual([])
+  expect(await brokenInvariants(shop.database.pool)).toEqual([])
   await shop.send('DELETE', `/api/admin/menu/choices/${added.json().id}`, undefined as never, shop.admin)
 })
 
@@ -104,7 +97,7 @@ test('fee and promotion are in the payment, the documents, the export and the re
     expect(totalOf(orderTotal(order.items), order.charges)).toBe(total)
     const asked = await shop.create(order, 'virtual_account', { totalAmount: `${total}.00` })
     expect(asked.statusCode, asked.body).toBe(200)
-    const { transaction_details: details, item_details: items } = itemsSent()
+    const { transaction_details: details, item_details: items } = shop.lastPageAsked()
     expect(details.gross_amount).toBe(total)
     expect(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)).toBe(total)
     expect(items.slice(1)).toEqual(charges)
@@ -131,7 +124,7 @@ test('fee and promotion are in the payment, the documents, the export and the re
     days: before.days + 344_800,
     packages: before.packages + 3 * 116_000,
   })
-  expect(await brokenInvariants(shop.database.pool as never)).toEqual([])
+  expect(await brokenInvariants(shop.database.pool)).toEqual([])
 })
 
 test('an order fully covered by a promotion is not unpaid, and cannot be paid', async () => {
@@ -144,17 +137,15 @@ test('an order fully covered by a promotion is not unpaid, and cannot be paid', 
   await offer('GRATIS', { value: 100 })
   const order = await place({ promotionCode: 'GRATIS' })
   expect(order.totalPrice).toBe('0.00')
-  const asked = await shop.create(order)
-  expect([asked.statusCode, asked.json().message]).toEqual([409, 'There is nothing to pay for this order.'])
-  expect((await shop.payByHand(order.id, { amount: 0 })).json().message).toBe(
-    'There is nothing to pay for this order.',
-  )
+  const message = 'There is nothing to pay for this order.'
+  expect(answered(await shop.create(order))).toMatchObject({ statusCode: 409, message })
+  expect((await shop.payByHand(order.id, { amount: 0 })).json().message).toBe(message)
   await expect(payInDemo({ ...shop, rules: paymentRules('demo') }, order.id, demo)).rejects.toThrow()
   expect((await shop.orderRow(order.id)).isPaid).toBe(false)
   expect(await debts()).toEqual(before)
   expect((await get('/api/orders?payment=unpaid')).json().orders.map(idOf)).not.toContain(order.id)
   expect((await get('/api/system/status')).json().payments.totalProcessed).toBe(processed)
-  expect(await brokenInvariants(shop.database.pool as never)).toEqual([])
+  expect(await brokenInvariants(shop.database.pool)).toEqual([])
 })
 
 test('a free delivery is not an item for the provider, and is on the invoice', async () => {
@@ -165,7 +156,7 @@ test('a free delivery is not an item for the provider, and is on the invoice', a
     [{ kind: 'delivery', amount: '0.00', reason: 'Tebet' }],
   ])
   await shop.create(order)
-  expect(itemsSent().item_details.map(({ id }) => id)).toEqual(['20pcs'])
+  expect(shop.lastPageAsked().item_details.map(({ id }) => id)).toEqual(['20pcs'])
   const pdf = textOf((await get(`/api/orders/${order.id}/invoice.pdf`, order.cookies)).rawPayload)
   expect(pdf).toContain('Ongkir Tebet')
 })

@@ -37,10 +37,6 @@ const lastPage = () => {
   return page
 }
 const pay = (orderId = lastPage().orderId) => shop.pay(orderId, { method: 'bca_va' })
-const itemsSent = () => {
-  const asked = shop.control.requests().filter(({ path }) => path === '/snap/v1/transactions')
-  return (asked.at(-1)?.body as { item_details: { name: string; price: number }[] }).item_details
-}
 /** What the owner's list says of this order's rest on a day. */
 const restsDue = async (id: number, today: string): Promise<object[]> => {
   await raiseDueRests(shop.db, today)
@@ -71,7 +67,9 @@ describe('an order with a deposit', () => {
     const before = await shop.revenue()
     const number = String(order.id).padStart(6, '0')
     expect((await ask(order, 'deposit')).statusCode).toBe(200)
-    expect(itemsSent()).toMatchObject([{ name: `DP pesanan ${number}`, price: 135_000 }])
+    expect(shop.lastPageAsked().item_details).toMatchObject([
+      { name: `DP pesanan ${number}`, price: 135_000 },
+    ])
     await pay()
     expect(await shop.orderRow(order.id)).toMatchObject({ isPaid: false, amountPaid: '135000.00' })
     expect((await shop.get(`/api/orders/${order.id}`)).json()).toMatchObject({
@@ -85,7 +83,9 @@ describe('an order with a deposit', () => {
     expect(written).toMatch(/Sisa tagihan\s*Rp\s135\.000/)
     // There is no second deposit: what is asked for now is the rest.
     expect((await ask(order, 'deposit')).statusCode).toBe(200)
-    expect(itemsSent()).toMatchObject([{ name: `Pelunasan pesanan ${number}`, price: 135_000 }])
+    expect(shop.lastPageAsked().item_details).toMatchObject([
+      { name: `Pelunasan pesanan ${number}`, price: 135_000 },
+    ])
     await pay()
     expect(await shop.orderRow(order.id)).toMatchObject({ isPaid: true, amountPaid: null })
     expect((await shop.revenue()) - before).toBe(270_000)

@@ -20,27 +20,18 @@ const put = (id: number, quantity: number, before: number, adjustment: EditGoods
     },
     shop.admin,
   )
-const itemsSent = () =>
-  shop.control
-    .requests()
-    .filter(({ path }) => path === '/snap/v1/transactions')
-    .at(-1)?.body as {
-    transaction_details: { gross_amount: number }
-    item_details: { name: string; price: number }[]
-  }
 
 it('ends the open payment of the old total at the provider, and asks for the new one with its items', async () => {
   const order = await shop.started()
   const discount = { kind: 'discount', amount: 6_000, reason: 'Langganan' } as const
   expect((await put(order.id, 2, 1, discount)).statusCode).toBe(200)
   // Chosen on the old page meanwhile: its notification must not postpone the end.
-  shop.control.choose(order.providerOrderId, 'bca_va')
-  await shop.control.notificationsDone()
+  await shop.told(shop.control.choose(order.providerOrderId, 'bca_va'))
   await reconcileDue(shop.payments)
   const [old] = await shop.attemptsOf(order.id)
   expect(old?.state, JSON.stringify(old)).not.toBe('open')
   expect((await shop.create(order)).statusCode).toBe(200)
-  const { transaction_details: details, item_details: items } = itemsSent()
+  const { transaction_details: details, item_details: items } = shop.lastPageAsked()
   expect(details.gross_amount).toBe(110_000)
   expect(items.at(-1)).toMatchObject({ id: 'discount', name: 'Potongan: Langganan', price: -6_000 })
 

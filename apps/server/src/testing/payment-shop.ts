@@ -5,7 +5,13 @@ import { createStandIn, type StandIn, type StandInOptions } from '@dimsum/midtra
 import { eq, sql } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { createMidtransProvider, type MidtransSettings } from '../payments/midtrans/midtrans-provider.ts'
-import { type PaymentLimits, type PaymentParts, paymentRules } from '../payments/payment-parts.ts'
+import {
+  type PaymentLimits,
+  type PaymentParts,
+  paymentRules,
+  type StopPoint,
+} from '../payments/payment-parts.ts'
+import { reconcileDue } from '../payments/reconcile/reconcile.ts'
 import { inTransaction } from '../platform/db/connection.ts'
 import { payments as paymentRows, refunds } from '../platform/db/tables/money.ts'
 import { orderEvents, orders } from '../platform/db/tables/orders.ts'
@@ -22,6 +28,14 @@ type Options = {
   limits?: Partial<PaymentLimits>
   midtrans?: Partial<MidtransSettings>
   standIn?: Partial<StandInOptions>
+}
+
+type PageRequest = {
+  transaction_details: { order_id: string; gross_amount: number }
+  item_details: { id: string; name: string; price: number; quantity: number }[]
+  enabled_payments: string[]
+  callbacks: { finish: string }
+  gopay: { callback_url: string }
 }
 
 /** The notification path of the dashboard's setting. */
@@ -80,6 +94,32 @@ export const openPaymentShop = async (options: Options = {}) => {
   ) => post('/api/payment/create', { orderId: order.id, paymentMethod, ...body }, order.cookies)
   const attemptsOf = (orderId: number) =>
     db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId)).orderBy(paymentAttempts.id)
+  /** An order whose customer opened a payment page. */
+  const started = async (method = 'virtual_account', overrides: Parameters<typeof place>[0] = {}) => {
+    const placed = await place(overrides)
+    const answer = await create(placed, method)
+    if (answer.statusCode !== 200) throw new Error(`No page: ${answer.body}`)
+    const [attempt] = await attemptsOf(placed.id)
+    if (!attempt) throw new Error('No attempt was made')
+    return { ...placed, attempt, token: answer.json().token, providerOrderId: attempt.providerOrderId }
+  }
+  /** What the shop sent for each payment page, oldest first. */
+  const pagesAsked = () =>
+    standIn.control
+      .requests()
+      .filter(({ path }) => path === '/snap/v1/transactions')
+      .map(({ body }) => body as PageRequest)
+  /** This change at the provider, once every notification about it is answered. */
+  const told = async <Change>(change: Change) => {
+    await standIn.control.notificationsDone()
+    return change
+  }
+  /** The customer pays at the provider. */
+  const pay = (...payment: Parameters<StandIn['control']['pay']>) => told(standIn.control.pay(...payment))
+  const makeChecksDue = () =>
+    inTransaction(db, (tx) =>
+      tx.execute(sql`update payment_attempts set next_check_at = now() where next_check_at is not null`),
+    )
 
   return {
     ...shop,
@@ -94,20 +134,29 @@ export const openPaymentShop = async (options: Options = {}) => {
     post,
     place,
     create,
-    /** An order whose customer opened a payment page. */
-    started: async (method = 'virtual_account', overrides: Parameters<typeof place>[0] = {}) => {
-      const placed = await place(overrides)
-      const answer = await create(placed, method)
-      if (answer.statusCode !== 200) throw new Error(`No page: ${answer.body}`)
-      const [attempt] = await attemptsOf(placed.id)
-      if (!attempt) throw new Error('No attempt was made')
-      return { ...placed, attempt, token: answer.json().token, providerOrderId: attempt.providerOrderId }
+    started,
+    told,
+    pay,
+    /** An order whose customer chose a way to pay and paid by this method of the provider. */
+    paid: async (method = 'bca_va', choice = 'virtual_account') => {
+      const placed = await started(choice)
+      const { transactionId } = await pay(placed.providerOrderId, { method })
+      return { ...placed, transactionId }
     },
-    /** The customer pays at the provider, and every notification of it is answered. */
-    pay: async (...payment: Parameters<StandIn['control']['pay']>) => {
-      const transaction = standIn.control.pay(...payment)
-      await standIn.control.notificationsDone()
-      return transaction
+    /** The provider's transaction of this order or transaction id. */
+    transactionOf: (id: string) =>
+      standIn.control
+        .transactions()
+        .find(({ orderId, transactionId }) => orderId === id || transactionId === id),
+    pagesAsked,
+    lastPageAsked: () => pagesAsked().at(-1) as PageRequest,
+    /** Does this once when a payment reaches the point; what it throws is like the end of the process. */
+    stopOnce: (where: StopPoint, act: () => Promise<unknown>) => {
+      payments.stopAt = async (point) => {
+        if (point !== where) return
+        delete payments.stopAt
+        await act()
+      }
     },
     /** The owner gives money back, under a key of its own. */
     giveBack: (orderId: number, amount: number, more: object = {}) => {
@@ -145,10 +194,12 @@ export const openPaymentShop = async (options: Options = {}) => {
     /**
      * Makes every status check of open attempts due now. It may conflict with a running check, so it may be repeated.
      */
-    makeChecksDue: () =>
-      inTransaction(db, (tx) =>
-        tx.execute(sql`update payment_attempts set next_check_at = now() where next_check_at is not null`),
-      ),
+    makeChecksDue,
+    /** Checks the status of all open attempts now. */
+    checkAll: async () => {
+      await makeChecksDue()
+      return reconcileDue(payments)
+    },
   }
 }
 

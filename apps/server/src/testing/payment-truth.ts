@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { reconcileDue } from '../payments/reconcile/reconcile.ts'
 import { askRefundsAgain } from '../payments/refunds/ask-for-refund.ts'
 import type { PaymentShop } from './payment-shop.ts'
 
@@ -11,9 +10,7 @@ export const comeToRest = async (shop: PaymentShop): Promise<void> => {
   shop.control.faults.clear()
   await shop.control.notificationsDone()
   for (let round = 0; round < 3; round += 1) {
-    await shop.makeChecksDue()
-    const { unanswered } = await reconcileDue(shop.payments)
-    expect(unanswered).toBe(0)
+    expect((await shop.checkAll()).unanswered).toBe(0)
     await shop.db.execute(sql`update refunds set next_ask_at = now() where next_ask_at is not null`)
     await askRefundsAgain(shop.payments)
     await shop.control.notificationsDone()

@@ -1,19 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openPaymentShop } from '../../testing/payment-shop.ts'
+import { answered } from '../../testing/test-app.ts'
 
 const shop = await openPaymentShop()
 beforeEach(() => shop.control.faults.clear())
 
 const createdFor = (providerOrderId: string | undefined) =>
-  shop.control
-    .requests()
-    .filter(({ method, path }) => method === 'POST' && path === '/snap/v1/transactions')
-    .map(({ body }) => body as Record<string, Record<string, unknown>>)
-    .filter((body) => body.transaction_details?.order_id === providerOrderId)
-
-const tokensAsked = () =>
-  shop.control.requests().filter(({ path }) => path === '/snap/v1/transactions').length
+  shop.pagesAsked().filter((body) => body.transaction_details.order_id === providerOrderId)
 
 describe('starting a payment', () => {
   it('sends the provider the stored order and nothing from the request', async () => {
@@ -97,13 +91,13 @@ describe('starting a payment', () => {
 
   it('refuses another total than the stored one, without a call to the provider', async () => {
     const placed = await shop.place({ packageType: '20pcs' })
-    const before = tokensAsked()
+    const before = shop.pagesAsked().length
     for (const totalAmount of ['1', '57999.00', '58001']) {
-      const answer = await shop.create(placed, 'virtual_account', { totalAmount })
-      expect(answer.statusCode).toBe(400)
-      expect(answer.json().issues).toEqual([{ path: 'totalAmount', message: expect.any(String) }])
+      const answer = answered(await shop.create(placed, 'virtual_account', { totalAmount }))
+      const issues = [{ path: 'totalAmount', message: expect.any(String) }]
+      expect(answer).toMatchObject({ statusCode: 400, issues })
     }
-    expect(tokensAsked()).toBe(before)
+    expect(shop.pagesAsked().length).toBe(before)
     expect((await shop.create(placed, 'virtual_account', { totalAmount: '58000' })).statusCode).toBe(200)
   })
 
@@ -112,19 +106,16 @@ describe('starting a payment', () => {
     await shop.payByHand(paid.id)
     const cancelled = await shop.place()
     await shop.db.execute(sql`update orders set status = 'cancelled' where id = ${cancelled.id}`)
-    const before = tokensAsked()
+    const before = shop.pagesAsked().length
     expect((await shop.create(paid)).statusCode).toBe(409)
     expect((await shop.create(cancelled)).statusCode).toBe(409)
-    expect(tokensAsked()).toBe(before)
+    expect(shop.pagesAsked().length).toBe(before)
   })
 
   it('accepts QRIS only while the owner has enabled it', async () => {
     const placed = await shop.place()
     expect((await shop.create(placed, 'qris')).statusCode).toBe(400)
-    await shop.db.execute(
-      sql`insert into settings (key, value, updated_by) values ('qris', 'true', 'test') on conflict (key) do update set value = 'true'`,
-    )
-    shop.parts.settings.forget()
+    await shop.changeSettings({ qris: true })
     const answer = await shop.create(placed, 'qris')
     expect(answer.statusCode, answer.body).toBe(200)
     const [attempt] = await shop.attemptsOf(placed.id)
@@ -173,9 +164,8 @@ describe('one payment at a time', () => {
     const placed = await shop.started()
     shop.control.faults.arm({ fault: 'notification-lost' })
     shop.control.pay(placed.providerOrderId, { method: 'bni_va' })
-    const answer = await shop.create(placed, 'gopay')
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json().message).toBe('This order is already paid.')
+    const answer = answered(await shop.create(placed, 'gopay'))
+    expect(answer).toMatchObject({ statusCode: 409, message: 'This order is already paid.' })
     expect((await shop.orderRow(placed.id)).isPaid).toBe(true)
     expect(await shop.attemptsOf(placed.id)).toHaveLength(1)
   })
@@ -187,9 +177,8 @@ describe('one payment at a time', () => {
     )
     await shop.pay(placed.providerOrderId, { method: 'bca_va' })
     const before = shop.control.requests().length
-    const answer = await shop.create(placed, 'gopay')
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toMatchObject({
+    expect(answered(await shop.create(placed, 'gopay'))).toMatchObject({
+      statusCode: 409,
       message: 'A payment of another amount came in for this order.',
       details: expect.stringContaining('WhatsApp'),
     })
@@ -210,9 +199,8 @@ describe('one payment at a time', () => {
     const placed = await shop.place()
     await onDay(placed.id, wibDay(-1))
     const before = shop.control.requests().length
-    const answer = await shop.create(placed)
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toMatchObject({
+    expect(answered(await shop.create(placed))).toMatchObject({
+      statusCode: 409,
       message: 'The day of this order is over.',
       details: 'Please contact us on WhatsApp to choose another day.',
     })
@@ -260,9 +248,8 @@ describe('one payment at a time', () => {
     const placed = await shop.started()
     shop.control.choose(placed.providerOrderId, 'bca_va')
     shop.control.faults.arm({ fault: 'status-500', orderId: placed.providerOrderId })
-    const answer = await shop.create(placed, 'gopay')
-    expect(answer.statusCode).toBe(503)
-    expect(answer.json()).toMatchObject({
+    expect(answered(await shop.create(placed, 'gopay'))).toMatchObject({
+      statusCode: 503,
       code: 'provider-down',
       details: expect.stringContaining('not answering'),
     })
@@ -281,16 +268,15 @@ describe('when the provider fails', () => {
 
   it('contains 401 in the message when the key is wrong, and the order stays payable', async () => {
     const { placed, answer } = await startWith('create-401')
-    expect(answer.statusCode).toBe(502)
-    expect(answer.json().message).toContain('401')
+    expect(answered(answer)).toMatchObject({ statusCode: 502, message: expect.stringContaining('401') })
     expect((await shop.attemptsOf(placed.id)).map(({ state }) => state)).toEqual(['failed'])
     expect((await shop.create(placed)).statusCode).toBe(200)
   })
 
   it('returns the reason in details when the provider refuses the merchant', async () => {
     const { answer } = await startWith('create-403')
-    expect(answer.statusCode).toBe(502)
-    expect(answer.json()).toMatchObject({ code: 'provider-refused', details: expect.any(String) })
+    const refused = { statusCode: 502, code: 'provider-refused', details: expect.any(String) }
+    expect(answered(answer)).toMatchObject(refused)
     expect(answer.json().message).not.toMatch(/40[01]/)
   })
 
@@ -304,8 +290,8 @@ describe('when the provider fails', () => {
 
   it('repeats an unanswered start under the same provider order id', async () => {
     const { placed, answer } = await startWith('create-500')
-    expect(answer.statusCode).toBe(503)
-    expect(answer.json().details).toContain('not answering')
+    const details = expect.stringContaining('not answering')
+    expect(answered(answer)).toMatchObject({ statusCode: 503, details })
     const [unfinished] = await shop.attemptsOf(placed.id)
     expect(unfinished?.state).toBe('creating')
     const retry = await shop.create(placed)

@@ -34,12 +34,10 @@ describe('while the provider creates a page', () => {
     ['is cancelled', (id: number) => shop.setStatus(id, 'cancelled')],
   ])('the order %s while its page is made: the page is given to no one and closed', async (_what, change) => {
     const placed = await shop.place()
-    shop.payments.stopAt = async (point) => {
-      if (point !== 'provider-answered') return
-      delete shop.payments.stopAt
+    shop.stopOnce('provider-answered', async () => {
       const answer = await change(placed.id)
       expect(answer.statusCode, answer.body).toBe(200)
-    }
+    })
     expect((await shop.create(placed)).statusCode).toBe(409)
     expect(await livingTokens(placed.id)).toHaveLength(1)
     await reconcileDue(shop.payments)
@@ -49,11 +47,9 @@ describe('while the provider creates a page', () => {
 
   it('the order gets another total: its customer gets a page for that one', async () => {
     const placed = await shop.place()
-    shop.payments.stopAt = async (point) => {
-      if (point !== 'provider-answered') return
-      delete shop.payments.stopAt
-      expect((await editGoods(placed.id, 2)).statusCode).toBe(200)
-    }
+    shop.stopOnce('provider-answered', async () =>
+      expect((await editGoods(placed.id, 2)).statusCode).toBe(200),
+    )
     const { token } = (await shop.create(placed)).json()
     expect(shop.control.pages().find((page) => page.token === token)?.grossAmount).toBe(116_000)
     expect((await shop.attemptsOf(placed.id)).map(({ state, amount }) => [state, amount])).toEqual([
@@ -64,11 +60,9 @@ describe('while the provider creates a page', () => {
 
   it('the order gets another total than its customer saw: she is asked again', async () => {
     const placed = await shop.place()
-    shop.payments.stopAt = async (point) => {
-      if (point !== 'provider-answered') return
-      delete shop.payments.stopAt
-      expect((await editGoods(placed.id, 2)).statusCode).toBe(200)
-    }
+    shop.stopOnce('provider-answered', async () =>
+      expect((await editGoods(placed.id, 2)).statusCode).toBe(200),
+    )
     const answer = await shop.create(placed, 'virtual_account', { totalAmount: '58000.00' })
     expect(answer.json().issues).toMatchObject([{ path: 'totalAmount' }])
   })
@@ -107,11 +101,7 @@ describe('while the provider creates a page', () => {
 
   it('the database is restored to before the order: its customer gets 404, and no call fails', async () => {
     const placed = await shop.place()
-    shop.payments.stopAt = async (point) => {
-      if (point !== 'provider-answered') return
-      delete shop.payments.stopAt
-      await forget(placed.id)
-    }
+    shop.stopOnce('provider-answered', () => forget(placed.id))
     expect((await shop.create(placed)).statusCode).toBe(404)
     expect((await shop.create(placed)).statusCode).toBe(404)
   })

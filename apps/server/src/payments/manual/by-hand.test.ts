@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openPaymentShop } from '../../testing/payment-shop.ts'
-import { reconcileDue } from '../reconcile/reconcile.ts'
 
 const shop = await openPaymentShop()
 beforeEach(() => {
@@ -71,16 +70,14 @@ describe('a payment by hand', () => {
   })
 
   it("voided instead of a provider's payment is not paid again by a later report of that payment", async () => {
-    const placed = await shop.started()
-    const { providerOrderId } = placed
-    await shop.pay(providerOrderId, { method: 'bca_va' })
-    await shop.payByHand(placed.id, { isPaid: false, note: 'dikembalikan lewat transfer' })
-    await shop.checkStatus(placed.id)
+    const { id, providerOrderId } = await shop.paid()
+    await shop.payByHand(id, { isPaid: false, note: 'dikembalikan lewat transfer' })
+    await shop.checkStatus(id)
     for (const { body } of shop.control.deliveries().filter(({ orderId }) => orderId === providerOrderId)) {
       await shop.notify({ ...JSON.parse(body), payment_type: 'gopay' })
     }
-    expect((await shop.orderRow(placed.id)).isPaid).toBe(false)
-    expect((await shop.attemptsOf(placed.id))[0]?.state).toBe('reversed')
+    expect((await shop.orderRow(id)).isPaid).toBe(false)
+    expect((await shop.attemptsOf(id))[0]?.state).toBe('reversed')
   })
 
   it('is voided because the provider received the money too, and the order stays paid by that', async () => {
@@ -89,8 +86,7 @@ describe('a payment by hand', () => {
     shop.control.faults.arm({ fault: 'notification-lost' })
     const { transactionId } = shop.control.pay(placed.providerOrderId, { method: 'bca_va' })
     await shop.payByHand(placed.id, { paymentMethod: 'transfer' })
-    await shop.makeChecksDue()
-    await reconcileDue(shop.payments)
+    await shop.checkAll()
     shop.control.faults.clear()
     const [alert] = await shop.attention(placed.id)
     expect(alert).toMatchObject({ kind: 'duplicate-payment', data: { recordedByHand: 'transfer' } })

@@ -39,19 +39,16 @@ const targets = async (): Promise<Target[]> => {
   shop.control.choose(open.providerOrderId, 'bca_va')
   const paid = await shop.started()
   shop.control.pay(paid.providerOrderId, { method: 'permata_va' })
-  const refunded = await shop.started('gopay')
-  await shop.pay(refunded.providerOrderId, { method: 'gopay' })
+  const refunded = await shop.paid('gopay', 'gopay')
   shop.control.refund(refunded.providerOrderId)
-  const partly = await shop.started('gopay')
-  await shop.pay(partly.providerOrderId, { method: 'gopay' })
+  const partly = await shop.paid('gopay', 'gopay')
   shop.control.refund(partly.providerOrderId, { amount: 8_000 })
   const held = await shop.started()
   shop.control.faults.arm({ fault: 'challenge', orderId: held.providerOrderId })
   shop.control.pay(held.providerOrderId, { method: 'credit_card' })
   const expired = await shop.started()
   shop.control.choose(expired.providerOrderId, 'bni_va')
-  shop.control.expire(expired.providerOrderId)
-  await shop.control.notificationsDone()
+  await shop.told(shop.control.expire(expired.providerOrderId))
   return [open, paid, refunded, partly, held, expired].map(({ id, providerOrderId }) => ({
     id,
     genuine: shop.control

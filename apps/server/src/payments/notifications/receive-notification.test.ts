@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openPaymentShop } from '../../testing/payment-shop.ts'
 import { aMessage, sign } from '../../testing/signed-messages.ts'
+import { answered } from '../../testing/test-app.ts'
 
 const shop = await openPaymentShop()
 const { started } = shop
@@ -16,13 +17,12 @@ describe('a genuine notification', () => {
   ])('on %s pays the order exactly once', async (path) => {
     shop.notificationUrls.splice(0, 1, shop.url + path)
     const before = await shop.revenue()
-    const { id, providerOrderId, order } = await started()
-    const transaction = await shop.pay(providerOrderId, { method: 'bca_va' })
+    const { id, order, transactionId } = await shop.paid()
     const row = await shop.orderRow(id)
     expect(row).toMatchObject({
       isPaid: true,
       paymentMethod: 'virtual_account',
-      midtransTransactionId: transaction.transactionId,
+      midtransTransactionId: transactionId,
       midtransPaymentStatus: 'settlement',
       status: 'pending',
     })
@@ -36,8 +36,7 @@ describe('a genuine notification', () => {
   })
 
   it('is answered 200 with a message, and a repeated one changes nothing', async () => {
-    const { id, providerOrderId } = await started()
-    const transaction = await shop.pay(providerOrderId, { method: 'bca_va' })
+    const { id, providerOrderId, transactionId } = await shop.paid()
     const delivered = shop.control.deliveries().filter(({ orderId }) => orderId === providerOrderId)
     expect(delivered.map(({ state, tries }) => [state, tries.map(({ answer }) => answer)])).toEqual([
       ['delivered', [200]],
@@ -46,17 +45,10 @@ describe('a genuine notification', () => {
     const revenue = await shop.revenue()
     const events = await shop.eventsOf(id)
     const settlement = JSON.parse(delivered.at(-1)?.body ?? '{}')
-    expect(settlement).toMatchObject({
-      transaction_status: 'settlement',
-      transaction_id: transaction.transactionId,
-    })
-    for (let round = 0; round < 10; round += 1) {
-      const answer = await shop.notify(settlement)
-      expect([answer.statusCode, answer.json()]).toEqual([
-        200,
-        { message: 'Already received, nothing changed' },
-      ])
-    }
+    expect(settlement).toMatchObject({ transaction_status: 'settlement', transaction_id: transactionId })
+    const message = 'Already received, nothing changed'
+    for (let round = 0; round < 10; round += 1)
+      expect(answered(await shop.notify(settlement))).toEqual({ statusCode: 200, message })
     expect(await shop.eventsOf(id)).toEqual(events)
     expect(await shop.revenue()).toBe(revenue)
   })
@@ -83,8 +75,7 @@ describe('failed attempts', () => {
   it('never close the order: a denied one, then one that is paid', async () => {
     const { id, providerOrderId, cookies } = await started()
     shop.control.choose(providerOrderId, 'bca_va')
-    shop.control.deny(providerOrderId)
-    await shop.control.notificationsDone()
+    await shop.told(shop.control.deny(providerOrderId))
     expect((await shop.orderRow(id)).isPaid).toBe(false)
     const [denied] = await shop.attemptsOf(id)
     expect(denied).toMatchObject({ state: 'open', transactionStatus: 'deny' })
@@ -106,8 +97,7 @@ describe('failed attempts', () => {
     })
     await shop.control.notificationsDone()
     expect(await shop.orderRow(id)).toMatchObject({ isPaid: true, midtransPaymentStatus: 'capture' })
-    shop.control.settle(providerOrderId)
-    await shop.control.notificationsDone()
+    await shop.told(shop.control.settle(providerOrderId))
     expect(await shop.orderRow(id)).toMatchObject({ isPaid: true, midtransPaymentStatus: 'settlement' })
     expect((await shop.timelineOf(id)).filter(({ kind }) => kind === 'paid')).toHaveLength(1)
   })
@@ -142,10 +132,8 @@ describe('an untrustworthy notification', () => {
         headers: { 'content-type': 'application/json' },
         payload: JSON.stringify(forged),
       })
-      expect([answer.statusCode, answer.json().message], JSON.stringify(forged)).toEqual([
-        403,
-        'Invalid signature',
-      ])
+      const refused = { statusCode: 403, message: 'Invalid signature' }
+      expect(answered(answer), JSON.stringify(forged)).toMatchObject(refused)
     }
     expect((await refused()) - counted).toBe(forgeries.length)
     expect(await shop.db.execute(sql`select count(*)::int as n from payment_events`)).toMatchObject({
@@ -175,12 +163,7 @@ describe('an untrustworthy notification', () => {
     const before = (await shop.attention()).length
     await shop.control.sendDashboardTest()
     await shop.control.notificationsDone()
-    expect(
-      shop.control
-        .deliveries()
-        .at(-1)
-        ?.tries.map(({ answer }) => answer),
-    ).toEqual([200])
+    expect(shop.control.deliveries().at(-1)?.tries).toMatchObject([{ answer: 200 }])
     expect((await shop.attention()).length).toBe(before)
   })
 
@@ -234,8 +217,7 @@ describe('a notification that repeats the provider’s transaction id as the ord
 
   it('is matched to the attempt with that transaction', async () => {
     const { id, providerOrderId } = await started()
-    const { transactionId } = shop.control.choose(providerOrderId, 'bni_va')
-    await shop.control.notificationsDone()
+    const { transactionId } = await shop.told(shop.control.choose(providerOrderId, 'bni_va'))
     shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
     shop.control.pay(providerOrderId)
     expect((await shop.notify(repeated(transactionId))).json().message).toBe('Payment status updated')

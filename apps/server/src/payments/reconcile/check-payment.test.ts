@@ -76,8 +76,7 @@ describe('POST /api/payment/check-status', () => {
   it('finds the transaction that paid when the order id refers to another one', async () => {
     const { id, providerOrderId } = await started()
     const denied = shop.control.choose(providerOrderId, 'bca_va').transactionId
-    shop.control.deny(denied)
-    await shop.control.notificationsDone()
+    await shop.told(shop.control.deny(denied))
     shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
     shop.control.pay(providerOrderId, { method: 'bni_va' })
     expect((await shop.checkStatus(id)).json()).toEqual({ isPaid: true })

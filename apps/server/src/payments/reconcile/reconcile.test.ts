@@ -31,8 +31,7 @@ describe('the reconciler', () => {
     const orders = []
     for (let count = 0; count < 10; count += 1) orders.push(await started())
     for (const { providerOrderId } of orders) shop.control.pay(providerOrderId, { method: 'bca_va' })
-    await shop.makeChecksDue()
-    expect(await reconcileDue(shop.payments)).toMatchObject({ paid: 10, unanswered: 0 })
+    expect(await shop.checkAll()).toMatchObject({ paid: 10, unanswered: 0 })
     for (const { id } of orders) {
       expect((await shop.orderRow(id)).isPaid).toBe(true)
       const [paid] = (await shop.timelineOf(id)).filter(({ kind }) => kind === 'paid')
@@ -42,8 +41,7 @@ describe('the reconciler', () => {
 
   it('treats «not found» as a customer who has not chosen a payment method', async () => {
     const { id } = await started()
-    await shop.makeChecksDue()
-    await reconcileDue(shop.payments)
+    await shop.checkAll()
     expect(await stateOf(id)).toEqual(['open'])
     expect(await nextCheckIn(id)).toBeGreaterThan(0)
   })
@@ -70,32 +68,26 @@ describe('the reconciler', () => {
     shop.control.faults.arm({ fault: 'notification-lost' })
     shop.control.choose(providerOrderId, 'bca_va')
     shop.control.expire(providerOrderId)
-    await shop.makeChecksDue()
-    await reconcileDue(shop.payments)
+    await shop.checkAll()
     expect(await stateOf(id)).toEqual(['expired'])
   })
 
   it('checks a paid attempt a few times more, and finds a reversal whose notification never arrived', async () => {
-    const { id, providerOrderId } = await started()
-    await shop.pay(providerOrderId, { method: 'permata_va' })
+    const { id, providerOrderId } = await shop.paid('permata_va')
     expect(await nextCheckIn(id)).toBeCloseTo(2, 0)
     shop.control.faults.arm({ fault: 'notification-lost' })
     shop.control.reverse(providerOrderId)
-    await shop.makeChecksDue()
-    await reconcileDue(shop.payments)
+    await shop.checkAll()
     expect((await shop.orderRow(id)).isPaid).toBe(false)
     expect(await nextCheckIn(id)).toBeNull()
   })
 
   it('ends the virtual account of an order that was paid in cash', async () => {
     const { id, providerOrderId } = await started()
-    shop.control.choose(providerOrderId, 'bca_va')
-    await shop.control.notificationsDone()
+    await shop.told(shop.control.choose(providerOrderId, 'bca_va'))
     await shop.payByHand(id)
     await reconcileDue(shop.payments)
-    expect(shop.control.transactions().find(({ orderId }) => orderId === providerOrderId)?.status).toBe(
-      'cancel',
-    )
+    expect(shop.transactionOf(providerOrderId)?.status).toBe('cancel')
     expect(await shop.orderRow(id)).toMatchObject({ isPaid: true, paymentMethod: 'tunai' })
   })
 
@@ -103,61 +95,49 @@ describe('the reconciler', () => {
     const { id, providerOrderId, cookies } = await started()
     await shop.create({ id, cookies }, 'gopay')
     expect(await stateOf(id)).toEqual(['replaced', 'open'])
-    shop.control.choose(providerOrderId, 'bca_va')
-    await shop.control.notificationsDone()
+    await shop.told(shop.control.choose(providerOrderId, 'bca_va'))
     await reconcileDue(shop.payments)
     await shop.control.notificationsDone()
-    expect(shop.control.transactions().find(({ orderId }) => orderId === providerOrderId)?.status).toBe(
-      'cancel',
-    )
+    expect(shop.transactionOf(providerOrderId)?.status).toBe('cancel')
     expect(await stateOf(id)).toEqual(['replaced', 'open'])
   })
 
   it('ends the account number that a customer got on the same page before paying by another', async () => {
     const { id, providerOrderId } = await started()
     const first = shop.control.choose(providerOrderId, 'bca_va').transactionId
-    const second = shop.control.choose(providerOrderId, 'bni_va').transactionId
-    await shop.control.notificationsDone()
+    const second = (await shop.told(shop.control.choose(providerOrderId, 'bni_va'))).transactionId
     await shop.pay(second)
-    await shop.makeChecksDue()
-    await reconcileDue(shop.payments)
+    await shop.checkAll()
     await shop.control.notificationsDone()
-    const status = (wanted: string) =>
-      shop.control.transactions().find(({ transactionId }) => transactionId === wanted)?.status
-    expect([status(first), status(second)]).toEqual(['cancel', 'settlement'])
+    const statuses = [first, second].map((tried) => shop.transactionOf(tried)?.status)
+    expect(statuses).toEqual(['cancel', 'settlement'])
     expect((await shop.orderRow(id)).isPaid).toBe(true)
     expect(await stateOf(id)).toEqual(['paid'])
   })
 
   it('ends the open payments of a cancelled order at once, although their status was just checked', async () => {
     const { id, providerOrderId } = await started()
-    shop.control.choose(providerOrderId, 'bca_va')
-    await shop.control.notificationsDone()
+    await shop.told(shop.control.choose(providerOrderId, 'bca_va'))
     shop.control.faults.arm({ fault: 'status-slow', orderId: providerOrderId, times: 1, delayMs: 500 })
     const before = shop.control.requests().length
     const asking = shop.checkStatus(id)
     await expect.poll(() => shop.control.requests().length).toBeGreaterThan(before)
-    const cancelled = await shop.setStatus(id, 'cancelled')
-    expect(cancelled.statusCode).toBe(200)
+    expect((await shop.setStatus(id, 'cancelled')).statusCode).toBe(200)
     await asking
     await reconcileDue(shop.payments)
-    expect(shop.control.transactions().find(({ orderId }) => orderId === providerOrderId)?.status).toBe(
-      'cancel',
-    )
+    expect(shop.transactionOf(providerOrderId)?.status).toBe('cancel')
   })
 
   it('keeps checking an account number that the bank calls pending after its end, and finds that it was paid', async () => {
     const { id, providerOrderId } = await started()
-    shop.control.choose(providerOrderId, 'bca_va')
-    await shop.control.notificationsDone()
+    await shop.told(shop.control.choose(providerOrderId, 'bca_va'))
     await age(id, 24 * 60 + 3)
     await reconcileDue(shop.payments)
     expect(await stateOf(id)).toEqual(['open'])
     expect(await nextCheckIn(id)).toBeLessThan(60)
     shop.control.faults.arm({ fault: 'notification-lost' })
     shop.control.pay(providerOrderId)
-    await shop.makeChecksDue()
-    await reconcileDue(shop.payments)
+    await shop.checkAll()
     expect((await shop.orderRow(id)).isPaid).toBe(true)
   })
 
@@ -165,8 +145,7 @@ describe('the reconciler', () => {
     const faulty = await started()
     shop.control.faults.arm({ fault: 'status-500', orderId: faulty.providerOrderId })
     const stubborn = await started()
-    shop.control.choose(stubborn.providerOrderId, 'bca_va')
-    await shop.control.notificationsDone()
+    await shop.told(shop.control.choose(stubborn.providerOrderId, 'bca_va'))
     // Pending although it was paid: the provider answers with the previous state.
     shop.control.faults.arm({ fault: 'status-stale', orderId: stubborn.providerOrderId })
     await shop.payByHand(stubborn.id)
@@ -174,8 +153,7 @@ describe('the reconciler', () => {
     for (let count = 0; count < 24; count += 1) others.push(await started())
     shop.control.faults.arm({ fault: 'notification-lost' })
     for (const { providerOrderId } of others) shop.control.pay(providerOrderId, { method: 'bca_va' })
-    await shop.makeChecksDue()
-    expect(await reconcileDue(shop.payments)).toMatchObject({ paid: 24, unanswered: 2 })
+    expect(await shop.checkAll()).toMatchObject({ paid: 24, unanswered: 2 })
     expect(await nextCheckIn(stubborn.id)).toBeLessThan(1.5)
   })
 
@@ -231,8 +209,7 @@ describe('the reconciler', () => {
     shop.control.faults.arm({ fault: 'status-500' })
     const orders: number[] = []
     for (let count = 0; count < 10; count += 1) orders.push((await started()).id)
-    await shop.makeChecksDue()
-    const silent = await reconcileDue(shop.payments)
+    const silent = await shop.checkAll()
     expect(silent.unanswered).toBeGreaterThan(0)
     // Checks that had begun; the others were not made.
     expect(silent.unanswered).toBeLessThanOrEqual(4)

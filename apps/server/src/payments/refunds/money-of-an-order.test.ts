@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { openPaymentShop } from '../../testing/payment-shop.ts'
-import { reconcileDue } from '../reconcile/reconcile.ts'
 
 /** Payments, refunds and corrections of one order, as the desk shows them. All reports agree: `money-histories.test.ts`. */
 
@@ -35,8 +34,7 @@ const paidTwice = async () => {
   shop.control.faults.arm({ fault: 'notification-lost' })
   shop.control.pay(placed.providerOrderId, { method: 'gopay' })
   await mark(placed.id)
-  await shop.makeChecksDue()
-  await reconcileDue(shop.payments)
+  await shop.checkAll()
   const [cash, gopay] = await paymentsOf(placed.id)
   return { id: placed.id, cash: cash.id as number, gopay: gopay.id as number }
 }

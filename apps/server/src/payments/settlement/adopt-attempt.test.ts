@@ -216,8 +216,7 @@ describe('the proof that is sent with a payment', () => {
   it('is echoed in notifications and answers, differs for every payment, and is never the secret', async () => {
     const sent = new Set<string>()
     for (let count = 0; count < 3; count += 1) {
-      const { providerOrderId } = await shop.started()
-      await shop.pay(providerOrderId, { method: 'bni_va' })
+      const { providerOrderId } = await shop.paid('bni_va')
       const proofs = new Set(messagesAbout(providerOrderId).map(({ custom_field2 }) => custom_field2 ?? ''))
       const answer = await shop.provider.statusOf(providerOrderId)
       expect([...proofs]).toEqual([answer?.ourProof])

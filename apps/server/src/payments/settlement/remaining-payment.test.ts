@@ -39,8 +39,7 @@ const paidTwice = async () => {
 describe('an order paid twice', () => {
   it('speaks of the second payment when the first is reversed', async () => {
     const { id, first, second } = await paidTwice()
-    shop.control.reverse(first.transactionId ?? '')
-    await shop.control.notificationsDone()
+    await shop.told(shop.control.reverse(first.transactionId ?? ''))
     expect(await shop.orderRow(id)).toMatchObject({
       isPaid: true,
       paymentMethod: 'gopay',
@@ -54,8 +53,7 @@ describe('an order paid twice', () => {
       data: { via: 'hand-over', status: 'settlement', method: 'gopay', attemptId: second.id },
     })
     // The second is reversed as well: no payment is left.
-    shop.control.refund(second.transactionId ?? '')
-    await shop.control.notificationsDone()
+    await shop.told(shop.control.refund(second.transactionId ?? ''))
     expect(await shop.orderRow(id)).toMatchObject({ isPaid: false, paidAt: null, paymentMethod: null })
     expect(await brokenInvariants(shop.database.pool)).toEqual([])
   })
@@ -64,8 +62,7 @@ describe('an order paid twice', () => {
     const { id, first, second } = await paidTwice()
     const before = await shop.orderRow(id)
     expect(before).toMatchObject({ isPaid: true, midtransTransactionId: first.transactionId })
-    shop.control.refund(second.transactionId ?? '')
-    await shop.control.notificationsDone()
+    await shop.told(shop.control.refund(second.transactionId ?? ''))
     expect(await shop.orderRow(id)).toEqual({ ...before, updatedAt: expect.any(Date) })
     expect((await shop.attemptsOf(id)).map(({ state }) => state)).toEqual(['paid', 'reversed'])
   })
@@ -83,8 +80,7 @@ describe('an order paid twice', () => {
     const paying = tries.find(({ transactionId }) => transactionId === payingId)
     const other = tries.find(({ transactionId }) => transactionId !== payingId)
     const [left, lost] = gone === 'first' ? [other, paying] : [paying, other]
-    shop.control.reverse(lost?.transactionId ?? '')
-    await shop.control.notificationsDone()
+    await shop.told(shop.control.reverse(lost?.transactionId ?? ''))
     const row = await shop.orderRow(placed.id)
     expect(row).toMatchObject({
       isPaid: true,

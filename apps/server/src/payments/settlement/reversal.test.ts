@@ -8,12 +8,6 @@ import { reconcileDue } from '../reconcile/reconcile.ts'
 const shop = await openPaymentShop()
 beforeEach(() => shop.control.faults.clear())
 
-const paidBy = async (method: string, choice = 'virtual_account') => {
-  const placed = await shop.started(choice)
-  const { transactionId } = await shop.pay(placed.providerOrderId, { method })
-  expect((await shop.orderRow(placed.id)).isPaid).toBe(true)
-  return { ...placed, transactionId }
-}
 const kinds = async (id: number) => (await shop.attention(id)).map(({ kind }) => kind)
 const flips = async (id: number) =>
   (await shop.timelineOf(id)).map(({ kind }) => kind).filter((kind) => kind === 'paid' || kind === 'unpaid')
@@ -23,7 +17,7 @@ describe('reversed money', () => {
     ['permata_va', 'virtual_account', 'deny', '202'],
     ['gopay', 'gopay', 'refund', '200'],
   ] as const)('is asked about again on a schedule while the provider does not confirm it (%s)', async (method, choice, word, code) => {
-    const { id, providerOrderId, transactionId } = await paidBy(method, choice)
+    const { id, providerOrderId, transactionId } = await shop.paid(method, choice)
     // Only the notification reports the reversal, and it arrives before the provider's own status changes.
     await shop.db.execute(
       sql`update payment_attempts set next_check_at = null, paid_at = now() - interval '3 days' where order_id = ${id}`,
@@ -66,9 +60,8 @@ describe('reversed money', () => {
   })
 
   it('is not undone by a late notification of the payment, nor by a stale answer', async () => {
-    const { id, providerOrderId, transactionId } = await paidBy('echannel')
-    shop.control.reverse(providerOrderId)
-    await shop.control.notificationsDone()
+    const { id, providerOrderId, transactionId } = await shop.paid('echannel')
+    await shop.told(shop.control.reverse(providerOrderId))
     shop.control.faults.arm({ fault: 'status-stale', orderId: providerOrderId })
     const late = aMessage({
       order_id: providerOrderId,
@@ -84,7 +77,7 @@ describe('reversed money', () => {
 
   it('in part only raises the alert, once for each part, and the last part reverses the payment', async () => {
     const before = await shop.revenue()
-    const { id, providerOrderId, order } = await paidBy('gopay', 'gopay')
+    const { id, providerOrderId, order } = await shop.paid('gopay', 'gopay')
     for (const amount of [8_000, 10_000]) {
       shop.control.refund(providerOrderId, { amount })
       await shop.control.advanceClock(5_000)
@@ -94,8 +87,7 @@ describe('reversed money', () => {
     expect(await kinds(id)).toEqual(['partial-refund', 'partial-refund'])
     expect((await shop.attention(id)).map(({ data }) => data.refunded)).toEqual(['8000.00', '18000.00'])
     expect((await shop.revenue()) - before).toBe(Number(order.totalPrice))
-    shop.control.refund(providerOrderId)
-    await shop.control.notificationsDone()
+    await shop.told(shop.control.refund(providerOrderId))
     expect((await shop.orderRow(id)).isPaid).toBe(false)
     expect(await kinds(id)).toEqual(['partial-refund', 'partial-refund', 'reversal'])
   })

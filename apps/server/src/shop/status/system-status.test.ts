@@ -26,11 +26,10 @@ it('shows payment figures to the admin', async () => {
     successRate: null,
     lastPayment: null,
   })
-  for (let n = 0; n < 2; n += 1) await shop.pay((await shop.started()).providerOrderId, { method: 'bca_va' })
+  for (let n = 0; n < 2; n += 1) await shop.paid()
   const { id: expired, providerOrderId } = await shop.started()
   shop.control.choose(providerOrderId, 'bca_va')
-  shop.control.expire(providerOrderId)
-  await shop.control.notificationsDone()
+  await shop.told(shop.control.expire(providerOrderId))
   const reconciler = startReconciler(shop.payments, 3_600_000)
   await reconciler.run()
   await reconciler.stop()
