@@ -48,8 +48,7 @@ const placed = () => shop.place({ deliveryDate: day, customerName: newName() })
 const paidUnheard = async () => {
   const order = await shop.started('virtual_account', { deliveryDate: day, customerName: newName() })
   const { providerOrderId } = order
-  shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
-  const { transactionId } = shop.control.pay(providerOrderId, { method: 'bca_va' })
+  const { transactionId } = shop.payUnheard(providerOrderId, { method: 'bca_va' })
   const message = aMessage({ order_id: providerOrderId, transaction_id: transactionId })
   return { ...order, message }
 }

@@ -65,8 +65,7 @@ it.each([
   const before = await shop.revenue()
   const placed = await shop.started()
   const { providerOrderId } = placed
-  shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
-  const { transactionId } = shop.control.pay(providerOrderId, { method: 'bca_va' })
+  const { transactionId } = shop.payUnheard(providerOrderId, { method: 'bca_va' })
   const settlement = aMessage({ order_id: providerOrderId, transaction_id: transactionId })
   killAt(point)
   expect((await shop.notify(settlement)).statusCode).toBe(503)

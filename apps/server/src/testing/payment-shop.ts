@@ -116,6 +116,11 @@ export const openPaymentShop = async (options: Options = {}) => {
   }
   /** The customer pays at the provider. */
   const pay = (...payment: Parameters<StandIn['control']['pay']>) => told(standIn.control.pay(...payment))
+  /** The customer pays, and no notification about this order arrives any more. */
+  const payUnheard = (providerOrderId: string, payment?: Parameters<StandIn['control']['pay']>[1]) => {
+    standIn.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
+    return standIn.control.pay(providerOrderId, payment)
+  }
   const makeChecksDue = () =>
     inTransaction(db, (tx) =>
       tx.execute(sql`update payment_attempts set next_check_at = now() where next_check_at is not null`),
@@ -137,6 +142,7 @@ export const openPaymentShop = async (options: Options = {}) => {
     started,
     told,
     pay,
+    payUnheard,
     /** An order whose customer chose a way to pay and paid by this method of the provider. */
     paid: async (method = 'bca_va', choice = 'virtual_account') => {
       const placed = await started(choice)

@@ -162,8 +162,7 @@ describe('one payment at a time', () => {
 
   it('detects that the earlier payment was made, and starts no second one', async () => {
     const placed = await shop.started()
-    shop.control.faults.arm({ fault: 'notification-lost' })
-    shop.control.pay(placed.providerOrderId, { method: 'bni_va' })
+    shop.payUnheard(placed.providerOrderId, { method: 'bni_va' })
     const answer = answered(await shop.create(placed, 'gopay'))
     expect(answer).toMatchObject({ statusCode: 409, message: 'This order is already paid.' })
     expect((await shop.orderRow(placed.id)).isPaid).toBe(true)

@@ -83,8 +83,7 @@ describe('a payment by hand', () => {
   it('is voided because the provider received the money too, and the order stays paid by that', async () => {
     const before = await shop.revenue()
     const placed = await shop.started()
-    shop.control.faults.arm({ fault: 'notification-lost' })
-    const { transactionId } = shop.control.pay(placed.providerOrderId, { method: 'bca_va' })
+    const { transactionId } = shop.payUnheard(placed.providerOrderId, { method: 'bca_va' })
     await shop.payByHand(placed.id, { paymentMethod: 'transfer' })
     await shop.checkAll()
     shop.control.faults.clear()

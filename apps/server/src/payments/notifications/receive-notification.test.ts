@@ -195,8 +195,7 @@ describe('when the notification cannot be verified', () => {
 
   it('the shop asks the provider to retry, checks the status itself soon, and applies it then', async () => {
     const { id, providerOrderId } = await started()
-    shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
-    const { transactionId } = shop.control.pay(providerOrderId, { method: 'bca_va' })
+    const { transactionId } = shop.payUnheard(providerOrderId, { method: 'bca_va' })
     const settlement = aMessage({ order_id: providerOrderId, transaction_id: transactionId })
     // As weeks later, when no status check is scheduled.
     await shop.db.execute(sql`update payment_attempts set next_check_at = null where order_id = ${id}`)
@@ -218,16 +217,14 @@ describe('a notification that repeats the provider’s transaction id as the ord
   it('is matched to the attempt with that transaction', async () => {
     const { id, providerOrderId } = await started()
     const { transactionId } = await shop.told(shop.control.choose(providerOrderId, 'bni_va'))
-    shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
-    shop.control.pay(providerOrderId)
+    shop.payUnheard(providerOrderId)
     expect((await shop.notify(repeated(transactionId))).json().message).toBe('Payment status updated')
     expect((await shop.orderRow(id)).isPaid).toBe(true)
   })
 
   it('is also matched when that transaction was never reported: the provider names the order', async () => {
     const { id, providerOrderId } = await started()
-    shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
-    const { transactionId } = shop.control.pay(providerOrderId, { method: 'bni_va' })
+    const { transactionId } = shop.payUnheard(providerOrderId, { method: 'bni_va' })
     expect((await shop.notify(repeated(transactionId))).json().message).toBe('Payment status updated')
     expect((await shop.orderRow(id)).isPaid).toBe(true)
   })

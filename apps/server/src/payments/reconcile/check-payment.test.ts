@@ -12,8 +12,7 @@ describe('POST /api/payment/check-status', () => {
   it('finds a payment whose notification never arrived', async () => {
     const { id, providerOrderId } = await started()
     expect((await shop.checkStatus(id)).json()).toEqual({ isPaid: false })
-    shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
-    shop.control.pay(providerOrderId, { method: 'bca_va' })
+    shop.payUnheard(providerOrderId, { method: 'bca_va' })
     const answers = await Promise.all(Array.from({ length: 10 }, () => shop.checkStatus(id)))
     expect(answers.map((answer) => answer.json())).toEqual(Array(10).fill({ isPaid: true }))
     const paid = (await shop.timelineOf(id)).filter(({ kind }) => kind === 'paid')
@@ -77,8 +76,7 @@ describe('POST /api/payment/check-status', () => {
     const { id, providerOrderId } = await started()
     const denied = shop.control.choose(providerOrderId, 'bca_va').transactionId
     await shop.told(shop.control.deny(denied))
-    shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
-    shop.control.pay(providerOrderId, { method: 'bni_va' })
+    shop.payUnheard(providerOrderId, { method: 'bni_va' })
     expect((await shop.checkStatus(id)).json()).toEqual({ isPaid: true })
   })
 })

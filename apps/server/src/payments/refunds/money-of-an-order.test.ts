@@ -31,8 +31,7 @@ const wellKept = async () => expect(await brokenInvariants(shop.database.pool)).
 /** An order paid in cash and then also by the provider. */
 const paidTwice = async () => {
   const placed = await shop.started('gopay')
-  shop.control.faults.arm({ fault: 'notification-lost' })
-  shop.control.pay(placed.providerOrderId, { method: 'gopay' })
+  shop.payUnheard(placed.providerOrderId, { method: 'gopay' })
   await mark(placed.id)
   await shop.checkAll()
   const [cash, gopay] = await paymentsOf(placed.id)

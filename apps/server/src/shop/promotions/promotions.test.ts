@@ -68,8 +68,7 @@ describe('the owner', () => {
     ['mostUses', { mostUses: 0 }],
     ['mostUsesPerPhone', { mostUsesPerPhone: 0 }],
   ])('reads at %s what is wrong with %j', async (path, terms) => {
-    const answer = await add(terms)
-    expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, path])
+    expect(answered(await add(terms))).toMatchObject({ statusCode: 400, issues: [{ path }] })
     expect(await list()).toEqual([])
   })
 
@@ -96,8 +95,7 @@ describe('the owner', () => {
     ['until', { until: '2026-11-25' }, { from: '2026-11-26' }],
   ])('reads at %s when a change does not go with the rest', async (path, terms, wish) => {
     const { id } = (await add(terms)).json()
-    const answer = await change(id, wish)
-    expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, path])
+    expect(answered(await change(id, wish))).toMatchObject({ statusCode: 400, issues: [{ path }] })
   })
 
   it('does not overwrite what another screen changed meanwhile', async () => {

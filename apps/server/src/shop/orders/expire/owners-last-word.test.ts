@@ -126,8 +126,7 @@ describe("no job undoes the owner's last decision", () => {
     [
       'she cancelled it, and money came',
       async (placed) => {
-        shop.control.faults.arm({ fault: 'notification-lost' })
-        shop.control.pay(placed.providerOrderId, { method: 'bca_va' })
+        shop.payUnheard(placed.providerOrderId, { method: 'bca_va' })
         await say(placed, 'cancelled')
       },
       'cancelled',

@@ -82,8 +82,7 @@ describe('where times are listed', () => {
     ['a text that is too long', { timeWindow: '09:00-11:00 WIB' }, 400, 'timeWindow'],
   ])('an order with %s is refused at its field', async (_what, wish, status, path) => {
     await list()
-    const answer = await post(wish)
-    expect([answer.statusCode, answer.json().issues?.[0]?.path]).toEqual([status, path])
+    expect(answered(await post(wish))).toMatchObject({ statusCode: status, issues: [{ path }] })
     expect(await counted()).toEqual([])
   })
 
