@@ -26,8 +26,6 @@ describe('the number of deliveries of a notification, by the response', () => {
     ['200', () => 200, 1, 'delivered'],
     ['500', () => 500, 2, 'failed'],
     ['503', () => 503, 5, 'failed'],
-    ['301', () => ({ status: 301, location: '/elsewhere' }), 1, 'failed'],
-    ['302', () => ({ status: 302, location: '/elsewhere' }), 1, 'failed'],
     ['303', () => ({ status: 303, location: '/elsewhere' }), 1, 'failed'],
     ['no answer in time', () => 'never', 6, 'failed', 100],
     ['503 twice, then 200', (nth) => (nth <= 2 ? 503 : 200), 3, 'delivered'],
