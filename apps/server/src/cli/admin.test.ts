@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { users } from '../platform/db/tables/people.ts'
 import { ensureAdminAccount } from '../shop/team/admin-account.ts'
 import { passwordFits } from '../shop/team/password-hash.ts'
-import { bundleProgram, runProgram } from '../testing/child-program.ts'
+import { bundleProgram, runToEnd } from '../testing/child-program.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 
 const program = await bundleProgram('cli/admin.ts')
@@ -10,11 +10,7 @@ const database = await createTestDatabase()
 await ensureAdminAccount(database.db, { username: 'pemilik', password: undefined, shopName: 'Dimsum' })
 
 describe('npm run admin -- password', () => {
-  const run = async (...args: string[]) => {
-    const child = runProgram(program, args, { DATABASE_URL: database.url })
-    const { code } = await child.end()
-    return { code, output: child.output() }
-  }
+  const run = (...args: string[]) => runToEnd(program, args, { DATABASE_URL: database.url })
 
   test('prints a new, valid password', async () => {
     const { code, output } = await run('password')
@@ -54,10 +50,9 @@ describe('npm run admin -- password', () => {
   test('says to start the shop first when there is no shop yet', async () => {
     const empty = await createTestDatabase()
     await empty.pool.query('drop schema public cascade; create schema public')
-    const child = runProgram(program, ['password'], { DATABASE_URL: empty.url })
-    const { code } = await child.end()
-    expect(child.output()).toContain('Start the shop once with the same settings (npm start)')
-    expect(child.output()).not.toContain('Failed query')
+    const { code, output } = await runToEnd(program, ['password'], { DATABASE_URL: empty.url })
+    expect(output).toContain('Start the shop once with the same settings (npm start)')
+    expect(output).not.toContain('Failed query')
     expect(code).toBe(1)
   })
 })

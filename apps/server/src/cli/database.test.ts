@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { findTool, howToInstall } from '../../../../scripts/checks/debian-tools.mjs'
 import { openSnapshot } from '../platform/backup/snapshot.queries.ts'
-import { bundleProgram, runProgram } from '../testing/child-program.ts'
+import { bundleProgram, runProgram, runToEnd } from '../testing/child-program.ts'
 import { openOrderCalls } from '../testing/order-calls.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 
@@ -34,15 +34,13 @@ async function contentOf(url: string) {
 }
 
 test('the address of a running database is printed alone, for psql and other programs', async () => {
-  const child = runProgram(program, ['--address'], { DATABASE_URL: shop.database.url })
-  expect((await child.end()).code).toBe(0)
-  expect(child.output()).toBe(`${shop.database.url}\n`)
+  const asked = await runToEnd(program, ['--address'], { DATABASE_URL: shop.database.url })
+  expect(asked).toEqual({ code: 0, output: `${shop.database.url}\n` })
 })
 
 test('a folder without a running database says what to do', async () => {
-  const child = runProgram(program, ['--address'], { DATA_DIR: folder })
-  expect((await child.end()).code).toBe(1)
-  expect(child.output()).toContain('Start the shop: npm start.')
+  const { code, output } = await runToEnd(program, ['--address'], { DATA_DIR: folder })
+  expect([code, output]).toEqual([1, expect.stringContaining('Start the shop: npm start.')])
 })
 
 test('a command whose output is closed completes its work', async () => {
@@ -81,8 +79,7 @@ describe.skipIf(psql === undefined)(psql ? 'a dump' : `a dump (${howToInstall('p
     await client.end()
     expect(rows).toEqual([{ off: 0 }])
 
-    const again = runProgram(program, ['--dump', file], { DATABASE_URL: shop.database.url })
-    expect((await again.end()).code).toBe(1)
-    expect(again.output()).toContain('exists already')
+    const again = await runToEnd(program, ['--dump', file], { DATABASE_URL: shop.database.url })
+    expect([again.code, again.output]).toEqual([1, expect.stringContaining('exists already')])
   })
 })

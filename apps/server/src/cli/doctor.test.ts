@@ -14,7 +14,7 @@ import { checkKeys } from '../doctor/check-payments.ts'
 import { lineOf } from '../doctor/finding.ts'
 import { demoKeysIn } from '../payments/demo/demo-keys.ts'
 import { readSettings } from '../platform/config/config.ts'
-import { bundleProgram, runProgram } from '../testing/child-program.ts'
+import { bundleProgram, runToEnd } from '../testing/child-program.ts'
 import { withDatabase } from '../testing/database-url.ts'
 import { buildShopProgram, eventually } from '../testing/shop-program.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
@@ -24,15 +24,8 @@ const shops = await buildShopProgram()
 const database = await createTestDatabase()
 
 /** Output and exit code of the doctor with these settings. */
-async function ask(settings: Record<string, string>, ...options: string[]) {
-  const child = runProgram(doctor, options, {
-    DATA_DIR: shops.newDataDir(),
-    DATABASE_URL: database.url,
-    ...settings,
-  })
-  const { code } = await child.end()
-  return { code, output: child.output() }
-}
+const ask = (settings: Record<string, string>, ...options: string[]) =>
+  runToEnd(doctor, options, { DATA_DIR: shops.newDataDir(), DATABASE_URL: database.url, ...settings })
 
 /** An HTTP server on a free port. */
 async function serve(answer: RequestListener, tls?: { key: Buffer; cert: Buffer }): Promise<number> {
@@ -56,7 +49,7 @@ test('beside a healthy shop it finds no fault and lists what it checked', async 
   const { shop, origin, get } = await shops.open(settings)
   await eventually(async () => (await get('/readyz')).status === 200)
   const backup = await bundleProgram('cli/backup.ts')
-  expect((await runProgram(backup, [], settings).end()).code).toBe(0)
+  expect((await runToEnd(backup, [], settings)).code).toBe(0)
 
   const { code, output } = await ask({ ...settings, PUBLIC_ORIGIN: origin })
   expect(output).toContain('No fault was found.')

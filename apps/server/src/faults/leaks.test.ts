@@ -1,8 +1,7 @@
-import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { logOptions } from '../platform/http/logs/log-options.ts'
 import { accessTable } from '../testing/access-table.ts'
+import { collectLog } from '../testing/collect-log.ts'
 import { sized } from '../testing/figures.ts'
 import { noLimits } from '../testing/no-limits.ts'
 import { anOrder } from '../testing/orders.ts'
@@ -25,15 +24,9 @@ const traces = [/qzxmark/i, /wvkbelakang/i, /77774242/, /7777-4242/, /137777/]
 const findMarks = (text: string) => traces.filter((trace) => trace.test(text)).map(String)
 let holder: Record<string, string>
 const ids: number[] = []
-const log: string[] = []
-const stream = new Writable({
-  write(chunk, _encoding, done) {
-    log.push(String(chunk))
-    done()
-  },
-})
+const { lines, logger } = collectLog('trace')
 
-const shop = await buildTestApp({ logger: { ...logOptions('trace'), stream }, limits: noLimits })
+const shop = await buildTestApp({ logger, limits: noLimits })
 const admin = await shop.signIn()
 for (let n = 0; n < sized(40, 200); n += 1) {
   const answer = await shop.send('POST', '/api/orders', anOrder(marks))
@@ -125,7 +118,7 @@ test('the log of all that, of the owner’s work and of failures contains no mar
   expect(findMarks(broken.body)).toEqual([])
   expect(broken.json().requestId).toBe(broken.headers['x-request-id'])
 
-  const text = log.join('')
+  const text = lines.join('\n')
   expect(text).toContain(String(broken.headers['x-request-id']))
   const secrets = [...Object.values(admin), ...Object.values(holder)]
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([])

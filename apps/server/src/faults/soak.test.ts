@@ -61,15 +61,7 @@ test('customers come and go, and nothing grows', async () => {
   const random = seededRandom(faultSeed)
   // Counters per address fill up during warm-up: the customers of a town, not a new address per order.
   const ledger = openLedger(`soak ${faultSeed}`, { addresses: 1000 })
-  const login = await fetch(`${shop.origin}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: 'kukusan-bambu-72' }),
-  })
-  const cookie = login.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
+  const cookie = await shop.signIn()
   const reads = [
     ...['/', '/order', '/api/reviews/public', '/api/packages/availability', '/api/kitchen/days'],
     '/track-order',

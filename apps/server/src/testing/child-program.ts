@@ -81,6 +81,13 @@ function linkBeside(name: string, target: string): void {
   }
 }
 
+/** Runs a bundled program to its end. */
+export async function runToEnd(...program: Parameters<typeof runProgram>) {
+  const child = runProgram(...program)
+  const { code } = await child.end()
+  return { code, output: child.output() }
+}
+
 /** Runs a bundled program as a process of its own, so that a test can kill it. */
 export function runProgram(file: string, args: string[], env: Record<string, string> = {}): ChildProgram {
   const child = spawn(process.execPath, [file, ...args], {

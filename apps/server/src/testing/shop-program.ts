@@ -13,6 +13,8 @@ export interface OpenShop {
   shop: ChildProgram
   origin: string
   get: (path: string) => Promise<Response>
+  /** Signs in as the owner, and returns the cookies of her browser. */
+  signIn: () => Promise<string>
 }
 
 /** The server's program, for tests that start, kill and stop whole shops. */
@@ -26,6 +28,8 @@ export interface ShopProgram {
   newDataDir: () => string
 }
 
+const ownerPassword = 'kukusan-bambu-72'
+
 /** Overrides a `.env` on this machine: an empty value equals none. */
 const noSettings = Object.fromEntries(Object.keys(settingTable).map((name) => [name, '']))
 
@@ -35,7 +39,7 @@ export async function buildShopProgram(): Promise<ShopProgram> {
   const folders: string[] = []
 
   const start = (settings: Record<string, string>) => {
-    const always = { PORT: '0', LOG_LEVEL: 'error', ADMIN_PASSWORD: 'kukusan-bambu-72' }
+    const always = { PORT: '0', LOG_LEVEL: 'error', ADMIN_PASSWORD: ownerPassword }
     const shop = runProgram(file, [], { ...noSettings, ...always, ...settings })
     shops.push(shop)
     return shop
@@ -56,7 +60,16 @@ export async function buildShopProgram(): Promise<ShopProgram> {
       const shop = start(settings)
       await shop.says('/admin\n')
       const origin = /Shop\s+(http:\S+)\//.exec(shop.output())?.[1] ?? ''
-      return { shop, origin, get: (path) => fetch(origin + path) }
+      const signIn = async () => {
+        const answer = await fetch(`${origin}/api/admin/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ username: 'admin', password: ownerPassword }),
+        })
+        const cookies = answer.headers.getSetCookie()
+        return cookies.map((cookie) => cookie.split(';')[0]).join('; ')
+      }
+      return { shop, origin, get: (path) => fetch(origin + path), signIn }
     },
     newDataDir: () => {
       const folder = mkdtempSync(join(tmpdir(), 'dimsum-shop-'))

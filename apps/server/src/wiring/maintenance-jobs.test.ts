@@ -14,9 +14,7 @@ beforeEach(async () => {
   folder = join(outside, 'backups')
   const backup = { folder, keyFile: join(outside, 'backup.key'), everyMinutes: 5, keepDays: 30 }
   shop = await buildTestApp({ config: { backup } })
-  return async () => {
-    rmSync(outside, { recursive: true })
-  }
+  return () => rmSync(outside, { recursive: true })
 })
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
@@ -31,6 +29,11 @@ const rot = () => {
   for (const path of backups().map((name) => join(folder, name))) truncateSync(path, statSync(path).size >> 1)
 }
 const query = async (text: string) => await shop.rows(text)
+/** An order placed so many days ago. */
+const orderFrom = (days: number) => {
+  const orderDate = new Date(Date.now() - days * 86_400_000)
+  return buildOrder(shop.database.db, {}, { orderDate, status: 'delivered' })
+}
 /** Moves the last run of every job into the past. */
 const later = (time: string) => query(`update job_runs set started_at = started_at - interval '${time}'`)
 const status = async (cookies: Record<string, string>) =>
@@ -113,11 +116,7 @@ test('next to a process without backups, the one with backups verifies them ever
 })
 
 test("removing old customers' data, however long it takes, does not delay a backup", async () => {
-  const { order } = await buildOrder(
-    shop.database.db,
-    {},
-    { orderDate: new Date(Date.now() - 1500 * 86_400_000), status: 'delivered' },
-  )
+  const { order } = await orderFrom(1500)
   const held = await shop.database.pool.connect()
   await held.query('begin')
   await held.query('select 1 from orders where id = $1 for update', [order.id])
@@ -140,24 +139,13 @@ test("removing old customers' data, however long it takes, does not delay a back
 })
 
 test("customers' data is removed after the months the owner set", async () => {
-  const { order } = await buildOrder(
-    shop.database.db,
-    {},
-    { orderDate: new Date(Date.now() - 400 * 86_400_000), status: 'delivered' },
-  )
+  const { order } = await orderFrom(400)
   const house = maintenance()
   await house.run()
   const name = async () =>
     (await query(`select customer_name as name from orders where id = ${order.id}`))[0].name
   expect(await name()).toBe('Siti Rahma')
-  const cookies = await shop.signIn()
-  const change = {
-    method: 'PATCH',
-    url: '/api/admin/settings',
-    payload: { retentionMonths: 12 },
-    cookies,
-  } as const
-  expect((await shop.call(change)).statusCode).toBe(200)
+  expect((await shop.changeSettings({ retentionMonths: 12 })).statusCode).toBe(200)
   await later('2 hours')
   await house.run()
   expect(await name()).toBe('Data dihapus')

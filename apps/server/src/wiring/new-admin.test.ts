@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { bundleProgram, runProgram } from '../testing/child-program.ts'
+import { bundleProgram, runToEnd } from '../testing/child-program.ts'
 import { buildShopProgram } from '../testing/shop-program.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 
@@ -38,9 +38,9 @@ test('the first password of a service is written to a private file, not to its l
 test('a command that creates the shop shows the first password', async () => {
   const seed = await bundleProgram('cli/seed.ts')
   const DATA_DIR = program.newDataDir()
-  const seeding = runProgram(seed, ['--orders', '1'], { DATA_DIR })
-  expect((await seeding.end()).code).toBe(0)
-  const [, password = ''] = /Password {2}(\S+)/.exec(seeding.output()) ?? []
+  const { code, output } = await runToEnd(seed, ['--orders', '1'], { DATA_DIR })
+  expect(code).toBe(0)
+  const [, password = ''] = /Password {2}(\S+)/.exec(output) ?? []
   const { shop, origin } = await program.open({ DATA_DIR })
   expect((await signIn(origin, password)).status).toBe(200)
   await shop.end('SIGTERM')

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { bundleProgram, runProgram } from '../../testing/child-program.ts'
+import { bundleProgram, runToEnd } from '../../testing/child-program.ts'
 import { isLong } from '../../testing/figures.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { buildShopProgram, databasePidOf } from '../../testing/shop-program.ts'
@@ -36,11 +36,8 @@ const outside = mkdtempSync(join(tmpdir(), 'dimsum-outside-'))
 let open = await program.open({ ...settings(), BACKUP_EVERY: '0' })
 
 const noSettings = Object.fromEntries(Object.keys(settingTable).map((name) => [name, '']))
-const run = async (file: string, args: string[] = [], more: Record<string, string> = {}) => {
-  const child = runProgram(file, args, { ...noSettings, ...settings(), ...more })
-  const { code } = await child.end()
-  return { code, output: child.output() }
-}
+const run = (file: string, args: string[] = [], more: Record<string, string> = {}) =>
+  runToEnd(file, args, { ...noSettings, ...settings(), ...more })
 const cookieOf = (answer: Response, name: string) =>
   answer.headers
     .getSetCookie()

@@ -1,15 +1,14 @@
 import { createHook } from 'node:async_hooks'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { Writable } from 'node:stream'
 import { afterAll, describe, expect, test } from 'vitest'
+import { collectLog } from '../../../testing/collect-log.ts'
 import { sized } from '../../../testing/figures.ts'
 import { noLimits } from '../../../testing/no-limits.ts'
 import { orderForm } from '../../../testing/order-calls.ts'
 import { seededRandom } from '../../../testing/random.ts'
 import { buildTestApp } from '../../../testing/test-app.ts'
 import { limitedWork } from '../../limits/limit-concurrency.ts'
-import { logOptions } from '../logs/log-options.ts'
 
 /** Running timers of requests and streams, by where they were created. */
 const runningTimers = () => {
@@ -28,17 +27,11 @@ const runningTimers = () => {
 
 const token = 'a-token-for-the-monitor'
 
-const lines: string[] = []
-const stream = new Writable({
-  write(chunk, _encoding, done) {
-    lines.push(...String(chunk).trim().split('\n'))
-    done()
-  },
-})
+const { lines, logger } = collectLog('error')
 const shop = await buildTestApp({
   config: { trustProxy: ['loopback'], metricsToken: token },
   limits: noLimits,
-  logger: { ...logOptions('error'), stream },
+  logger,
 })
 const signedIn = await shop.signIn()
 const cookie = Object.entries(signedIn)

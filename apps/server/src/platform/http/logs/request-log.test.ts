@@ -1,11 +1,10 @@
-import { Writable } from 'node:stream'
 import { OrderIdParams } from '@dimsum/contract/fields'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { AppFeature } from '../../../app-parts.ts'
+import { collectLog } from '../../../testing/collect-log.ts'
 import { buildTestApp } from '../../../testing/test-app.ts'
-import { logOptions } from './log-options.ts'
 
 const mark = 'MARK-0812-3456'
 
@@ -20,14 +19,8 @@ const sample: AppFeature = (app, { db }) => {
   )
 }
 
-const lines: string[] = []
-const stream = new Writable({
-  write(chunk, _encoding, done) {
-    lines.push(...String(chunk).trim().split('\n'))
-    done()
-  },
-})
-const shop = await buildTestApp({ features: [sample], logger: { ...logOptions('debug'), stream } })
+const { lines, logger } = collectLog('debug')
+const shop = await buildTestApp({ features: [sample], logger })
 
 describe('the log', () => {
   const last = (): Record<string, unknown> => JSON.parse(lines.at(-1) ?? '{}')

@@ -48,15 +48,7 @@ await history.pool.query('analyze')
 await history.close()
 const program = await buildShopProgram()
 const shop = await program.open({ DATABASE_URL: database.url })
-const answer = await fetch(`${shop.origin}/api/admin/login`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ username: 'admin', password: 'kukusan-bambu-72' }),
-})
-const cookie = answer.headers
-  .getSetCookie()
-  .map((each) => each.split(';')[0])
-  .join('; ')
+const cookie = await shop.signIn()
 
 const ask = async (path: string): Promise<IncomingMessage> => {
   const request = get(`${shop.origin}${path}`, { headers: { cookie } })
