@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { startConnectionProxy } from '../shop/connection-proxy.ts'
 import { type DeskOrder, expect, test } from '../shop/desk.ts'
 import { openLiveOrders } from '../shop/live-desk.ts'
-import { cardOf, lineOf, openOrders } from '../shop/order-cards.ts'
+import { cardOf, lineOf, openOrders, track } from '../shop/order-cards.ts'
 
 /** Live updates: changes appear on every open screen within a second, also after a lost connection. */
 test.use({ ownShop: 'live' })
@@ -39,11 +39,8 @@ test('the first order, payments, statuses, reviews and alerts appear on two desk
   await expect(page.getByText('Total Orders: 1', { exact: true })).toBeVisible()
   const known: DeskOrder[] = []
   for (let round = 0; round < maxRounds; round++) known.push(await desk.placeOrder())
-  await phone.goto('/track-order')
-  await phone.getByLabel('Order ID').fill(String(tracked.id))
-  await phone.getByLabel('Nomor Telepon').fill(tracked.customerPhone)
   const line = phone.waitForResponse(`**/api/orders/${tracked.id}/events`)
-  await phone.getByRole('button', { name: 'Lacak Pesanan' }).click()
+  await track(phone, tracked)
   await line
   const startedAt = performance.now()
   await openLiveOrders(page)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Customer } from '../shop/customer.ts'
+import { orderNumber } from '../shop/kitchen.ts'
 import { expect, test } from '../shop/test.ts'
 
 /** Customers' rights under UU PDP, and how the owner fulfils them. */
@@ -10,7 +11,6 @@ test('the owner finds a customer without a name or phone in a URL, exports the d
   const customer = new Customer(strangerPage)
   const { name, phone, address } = customer.about
   const id = await customer.hasOrdered({ notes: 'tanpa kucai' })
-  const number = String(id).padStart(6, '0')
 
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(decodeURIComponent(request.url()).replaceAll('+', ' ')))
@@ -52,7 +52,9 @@ test('the owner finds a customer without a name or phone in a URL, exports the d
     return dialog
   }
   const refused = await erase()
-  await expect(refused.getByText(`Masih ada pesanan yang berjalan: ${number}`)).toBeVisible()
+  await expect(
+    refused.getByText(`Masih ada pesanan yang berjalan: ${orderNumber(id).slice(1)}`),
+  ).toBeVisible()
   await refused.getByRole('button', { name: 'Jangan hapus' }).click()
 
   await page.request.patch(`/api/orders/${id}/status`, { data: { status: 'delivered' } })

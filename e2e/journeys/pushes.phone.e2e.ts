@@ -1,18 +1,12 @@
-import { request } from '@playwright/test'
 import { wholeBrowser } from '../../scripts/checks/chromium.mjs'
 import { Customer } from '../shop/customer.ts'
-import { copyTemplate, removeShopData } from '../shop/database.ts'
-import { test as base, expect } from '../shop/desk.ts'
-import { Desk } from '../shop/own-shop.ts'
-import { templateSession } from '../shop/owner-session.ts'
+import { test as base, type Desk, expect, signedOut } from '../shop/desk.ts'
+import { orderNumber } from '../shop/kitchen.ts'
+import { openShop } from '../shop/own-shop.ts'
 import { startBrowserPushes } from '../shop/push-service.ts'
 import { closeShopAndListen } from '../shop/pushed-worker.ts'
-import { startShop } from '../shop/shop-process.ts'
 
 /** «Kabari saya»: push notifications about an order on the customer's phone. */
-
-/** Storage state of a new browser. */
-const nobody = { cookies: [], origins: [] }
 
 type PushFixtures = { service: Awaited<ReturnType<typeof startBrowserPushes>>; pushDesk: Desk }
 
@@ -28,15 +22,9 @@ const test = base.extend<{ customer: Customer }, PushFixtures>({
   ],
   pushDesk: [
     async ({ service }, use) => {
-      const data = await copyTemplate()
-      const shop = await startShop({ ...data, PUSH_SERVICES: service.url })
-      const calls = { baseURL: shop.url, extraHTTPHeaders: { connection: 'close' } }
-      const owner = await request.newContext({ ...calls, storageState: templateSession() })
-      const visitor = await request.newContext({ ...calls, storageState: nobody })
-      await use(new Desk(shop.url, owner, visitor))
-      await Promise.all([owner.dispose(), visitor.dispose()])
-      await shop.stop()
-      await removeShopData(data)
+      const { desk, end } = await openShop({ PUSH_SERVICES: service.url })
+      await use(desk)
+      await end()
     },
     { scope: 'worker', timeout: 330_000 },
   ],
@@ -48,7 +36,7 @@ const test = base.extend<{ customer: Customer }, PushFixtures>({
   customer: async ({ page }, use) => use(new Customer(page)),
 })
 test.use({
-  storageState: nobody,
+  storageState: signedOut,
   serviceWorkers: 'allow',
   permissions: ['notifications'],
   launchOptions: wholeBrowser(),
@@ -57,7 +45,6 @@ test.use({
 const offer = 'Kabari saya'
 const active = 'Kabar aktif di perangkat ini'
 const placed = { url: '/admin?tab=orders&order', tag: 'order-placed', several: '# pesanan baru' }
-const numberOf = (id: number) => `#${String(id).padStart(6, '0')}`
 
 test('a customer switches it on, gets each change while the shop is closed, several are combined, and a press opens the order', async ({
   page,
@@ -81,7 +68,7 @@ test('a customer switches it on, gets each change while the shop is closed, seve
   await desk.moveTo(id, 'preparing')
   await expect.poll(() => service.received().length).toBe(1)
   const [message] = service.received()
-  expect(message).toMatchObject({ title: `Pesanan ${numberOf(id)}`, body: 'Sedang Diproses · Rp58.000' })
+  expect(message).toMatchObject({ title: `Pesanan ${orderNumber(id)}`, body: 'Sedang Diproses · Rp58.000' })
   const { name, phone, address } = customer.about
   for (const secret of [name, phone, address]) expect(JSON.stringify(message)).not.toContain(secret)
 
@@ -99,9 +86,9 @@ test('a customer switches it on, gets each change while the shop is closed, seve
   expect(await shown()).toMatchObject([{ title: '3 pesanan baru', body: 'Pesanan baru #3 · Menunggu' }])
   expect(await press()).toBe(`${baseURL}/admin?tab=orders`)
   await push(message ?? {})
-  await expect.poll(shown).toMatchObject([{ title: `Pesanan ${numberOf(id)}` }])
+  await expect.poll(shown).toMatchObject([{ title: `Pesanan ${orderNumber(id)}` }])
   await page.goto(await press())
-  await expect(page.getByRole('heading', { name: `Order ${numberOf(id)}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Order ${orderNumber(id)}` })).toBeVisible()
 
   // A later visit and the invoice show that it is on.
   await page.goto(`/invoice/${id}`)
@@ -115,6 +102,6 @@ test('a customer switches it on, gets each change while the shop is closed, seve
   await expect(page.getByText(active)).toBeVisible()
   await desk.moveTo(id, 'ready')
   await desk.moveTo(other, 'ready')
-  await expect.poll(() => service.received().at(-1)?.title).toBe(`Pesanan ${numberOf(other)}`)
+  await expect.poll(() => service.received().at(-1)?.title).toBe(`Pesanan ${orderNumber(other)}`)
   expect(service.received()).toHaveLength(2)
 })

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
 import { admin } from '../shop/admin.ts'
 import { Authenticator } from '../shop/authenticator.ts'
-import { expect, expectToast, signedOut, test } from '../shop/desk.ts'
+import { expect, expectToast, signedOut, signIn, test } from '../shop/desk.ts'
 import { cardOf, openOrders } from '../shop/order-cards.ts'
 import { delayRequests } from '../shop/replaced-responses.ts'
 import { printInOneBit, readQrCode } from '../shop/scanned-print.ts'
@@ -9,12 +8,6 @@ import { printInOneBit, readQrCode } from '../shop/scanned-print.ts'
 /** Sign-in and sign-out (product.md sections 4, 5 and 8), and a second factor from setup to a lost phone. */
 test.use({ ownShop: 'sign-in', storageState: signedOut })
 test.setTimeout(300_000)
-
-const signIn = async (page: Page) => {
-  await page.getByLabel('Username').fill(admin.username)
-  await page.getByLabel('Password', { exact: true }).fill(admin.password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-}
 
 test('a protected screen shows only its title before the login, signing out ends the session in every tab, and the owner ends another browser’s; a second factor is set up, asked for, and replaced by a recovery code', async ({
   page,

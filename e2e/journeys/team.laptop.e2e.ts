@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { someCustomer } from '../shop/customer.ts'
-import { expect, expectNoSidewaysScroll, expectToast, signedOut, test } from '../shop/desk.ts'
+import { expect, expectNoSidewaysScroll, expectToast, signedOut, signIn, test } from '../shop/desk.ts'
 import { labelCode, openDay, orderNumber, scanWithKeyboard } from '../shop/kitchen.ts'
 import { pathOfOrder } from '../shop/order-cards.ts'
 import { pressWaysOut, watchWaysOut } from '../shop/outgoing-links.ts'
@@ -10,12 +9,6 @@ test.use({ ownShop: 'team' })
 test.setTimeout(300_000)
 
 const friday = 5
-
-async function signIn(page: Page, { username, password }: { username: string; password: string }) {
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
-}
 
 test('a helper is invited, works in the kitchen, and the owner sees the changes', async ({
   page,

@@ -1,31 +1,26 @@
 import { type APIRequestContext, type BrowserContext, request } from '@playwright/test'
-import { copyTemplate, removeShopData, type ShopData } from '../shop/database.ts'
 import { pathOfOrder } from '../shop/order-cards.ts'
+import { openShop } from '../shop/own-shop.ts'
 import { templateSession } from '../shop/owner-session.ts'
-import { type ShopProcess, startShop } from '../shop/shop-process.ts'
 import { expect, test } from '../shop/test.ts'
 
 /** WhatsApp messages, from the account in `.env` to a customer who stops them. */
 test.setTimeout(420_000)
 
-let data: ShopData
-let shop: ShopProcess
+let opened: Awaited<ReturnType<typeof openShop>>
 let owner: BrowserContext
 let provider: APIRequestContext
 test.beforeAll(async ({ browser }) => {
-  data = await copyTemplate()
-  shop = await startShop({ ...data, WHATSAPP_TOKEN: 'demo' })
-  const [, address = ''] = /WhatsApp +demo: messages go to (http:\S+)/.exec(shop.printed()) ?? []
+  opened = await openShop({ WHATSAPP_TOKEN: 'demo' })
+  const [, address = ''] = /WhatsApp +demo: messages go to (http:\S+)/.exec(opened.shop.printed()) ?? []
   provider = await request.newContext({ baseURL: address })
-  owner = await browser.newContext({ baseURL: shop.url, storageState: templateSession() })
+  owner = await browser.newContext({ baseURL: opened.shop.url, storageState: templateSession() })
 })
 test.afterAll(async () => {
   await Promise.all([owner.close(), provider.dispose()])
-  await shop.stop()
-  await removeShopData(data)
+  await opened.end()
 })
 
-const phone = '0812-7777-0001'
 const received = async () =>
   (await (await provider.get('/control/accepted')).json()).map(
     ({ template }: { template: string }) => template,
@@ -35,6 +30,7 @@ const write = (text: string) => provider.post('/control/reply', { data: { from: 
 test('the owner switches three events on, a customer orders, pays, gets three messages, writes back and stops them, and asks for them again', async ({
   browser,
 }) => {
+  const { shop, desk: calls } = opened
   const desk = await owner.newPage()
   await desk.goto('/admin/pengaturan')
   await desk.getByRole('link', { name: 'WhatsApp otomatis' }).click()
@@ -48,27 +44,16 @@ test('the owner switches three events on, a customer orders, pays, gets three me
   const customer = await (await browser.newContext({ baseURL: shop.url })).newPage()
   await customer.goto('/order')
   await expect(customer.getByText(/Kabar tentang pesanan ini bisa dikirim .+ lewat WhatsApp/)).toBeVisible()
-  const placed = await customer.request.post('/api/orders', {
-    data: {
-      customerName: 'Siti Rahma',
-      customerPhone: phone,
-      customerAddress: 'Jl. Kenanga No. 5, Bekasi',
-      packageType: '20pcs',
-      quantity: 1,
-    },
-  })
-  const { id } = await placed.json()
-  const pay = { orderId: id, isPaid: true, paymentMethod: 'tunai' }
-  expect((await desk.request.post('/api/payment/manual-update', { data: pay })).ok()).toBe(true)
-  const move = (status: string) => desk.request.patch(`/api/orders/${id}/status`, { data: { status } })
-  expect((await move('confirmed')).ok()).toBe(true)
+  const order = await calls.placeOrder({ customerName: 'Siti Rahma', customerPhone: '0812-7777-0001' })
+  await calls.markPaid(order)
+  await calls.moveTo(order.id, 'confirmed')
   await expect
     .poll(received, { timeout: 120_000 })
     .toEqual(['order_placed_v1', 'order_paid_v1', 'order_confirmed_v1'])
   await write('Bisa diantar jam 5?')
   await write('STOP')
 
-  await desk.goto(pathOfOrder(id))
+  await desk.goto(pathOfOrder(order.id))
   await desk.getByRole('button', { name: 'Pembayaran, catatan, riwayat' }).click()
   for (const words of [
     /WhatsApp «Pembayaran diterima»: sampai/,

@@ -41,12 +41,6 @@ export class Customer {
     if (notes !== undefined) await page.getByRole('textbox', { name: 'Catatan' }).fill(notes)
   }
 
-  /** Fills in the form, sends it, and leaves the confirm dialog open. Returns the order's id. */
-  async order(wish: OrderWish = {}): Promise<number> {
-    await this.fillOrder(wish)
-    return this.send()
-  }
-
   /** Sends the filled form, and leaves the confirm dialog open. Returns the order's id. */
   async send(): Promise<number> {
     await this.page.getByRole('button', { name: 'Buat Pesanan' }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { admin } from './admin.ts'
 import type { Desk } from './own-shop.ts'
 import { test as base, expect, watchForFailures } from './test.ts'
 import { toasts } from './toasts.ts'
@@ -44,6 +45,13 @@ export const test = base.extend<DeskFixtures>({
 })
 
 export { expect }
+
+/** Fills in and sends the login, of the owner unless given. */
+export async function signIn(page: Page, { username, password } = admin) {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
 
 /** Asserts the open toast. */
 export async function expectToast(page: Page, title: string, description?: string | RegExp) {

@@ -14,9 +14,9 @@ const isOrderList = (request: Request) => {
  */
 export async function openLiveOrders(page: Page) {
   const lineAddress = '**/api/admin/events'
-  let startConnectionProxy = () => {}
+  let openStream = () => {}
   const mayOpen = new Promise<void>((resolve) => {
-    startConnectionProxy = resolve
+    openStream = resolve
   })
   await page.route(lineAddress, (route) => mayOpen.then(() => route.continue()), { times: 1 })
   const line = page.waitForResponse(lineAddress)
@@ -26,7 +26,7 @@ export async function openLiveOrders(page: Page) {
   if (orders.length > 0) await expect(shown(page).first()).toBeVisible()
   // A request that an event overtakes is cancelled and repeated.
   const readAgain = orders.length > 0 ? page.waitForEvent('requestfinished', isOrderList) : null
-  startConnectionProxy()
+  openStream()
   await line
   await readAgain
 }

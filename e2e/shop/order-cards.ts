@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test'
 import { type DeskOrder, expect } from './desk.ts'
+import { orderNumber } from './kitchen.ts'
 
 /** Locators for the owner's list of orders. */
 
 export const cardOf = (page: Page, { id }: Pick<DeskOrder, 'id'>) =>
   page.getByRole('article', { name: `Order ${id}`, exact: true })
 
-/** `#000123` */
-const number = ({ id }: Pick<DeskOrder, 'id'>) => `#${String(id).padStart(6, '0')}`
-
 /** URL of the list with only this order, so that other customers' orders do not move it. */
-export const pathOfOrder = (id: number) => `/admin?tab=orders&order=${encodeURIComponent(number({ id }))}`
+export const pathOfOrder = (id: number) => `/admin?tab=orders&order=${encodeURIComponent(orderNumber(id))}`
 
 export async function openOrders(page: Page, path = '/admin?tab=orders') {
   await page.goto(path)

@@ -74,7 +74,7 @@ export class Desk {
   }
 }
 
-type OwnShop = { name: string; desk: Desk; end: () => Promise<void> }
+type OwnShop = Awaited<ReturnType<typeof openShop>> & { name: string }
 
 /** Shops of one worker, one at a time: a file with another name ends the previous one. */
 export class OwnShops {
@@ -84,7 +84,7 @@ export class OwnShops {
   async desk(name: string): Promise<Desk> {
     if (this.current?.name !== name) {
       this.endCurrent()
-      this.current = await openShop(name)
+      this.current = { name, ...(await openShop()) }
     }
     return this.current.desk
   }
@@ -101,9 +101,10 @@ export class OwnShops {
   }
 }
 
-async function openShop(name: string): Promise<OwnShop> {
+/** A shop of its own with these settings; end it. */
+export async function openShop(settings: Record<string, string> = {}) {
   const data = await copyTemplate()
-  const shop = await startShop(data)
+  const shop = await startShop({ ...data, ...settings })
   // Without keep-alive: the server may close an idle connection at the moment the second test uses it.
   const calls = { baseURL: shop.url, extraHTTPHeaders: { connection: 'close' } }
   const owner = await request.newContext({ ...calls, storageState: templateSession() })
@@ -113,5 +114,5 @@ async function openShop(name: string): Promise<OwnShop> {
     await shop.stop()
     await removeShopData(data)
   }
-  return { name, desk: new Desk(shop.url, owner, customer), end }
+  return { shop, desk: new Desk(shop.url, owner, customer), end }
 }
