@@ -43,12 +43,7 @@ const memberId = async () => {
   return Number(rows[0].id)
 }
 const act = (method: 'PATCH' | 'DELETE', path: string, payload?: object) =>
-  shop.call({
-    method,
-    url: `/api/admin/team/members/${path}`,
-    cookies: owner,
-    ...(payload && { payload }),
-  })
+  shop.send(method, `/api/admin/team/members/${path}`, payload, owner)
 
 const changePassword = async () => {
   const passwords = { oldPassword: testAdmin.password, newPassword: 'bambu-kukusan-27' }
@@ -60,8 +55,7 @@ test('a stream of the kitchen reports that something happened, without phone or 
   await shop.rows(`select pg_notify('shop', 'reviews')`)
   const placed = { customerPhone: '081299987765', packageType: '20pcs', quantity: 7 } as const
   const { order } = await buildOrder(shop.database.db, placed)
-  const paid = { status: 'confirmed' }
-  await shop.send('PATCH', `/api/orders/${order.id}/status`, paid, owner)
+  await shop.setStatus(order.id, 'confirmed')
   await shop.rows(`select pg_notify('shop', 'inventory')`)
   const heard = (await stream.readTo('"status"')) + (await stream.readTo('"inventory"'))
   expect(heard).toContain(`"orderId":${order.id}`)

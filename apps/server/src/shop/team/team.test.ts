@@ -26,7 +26,7 @@ describe('the team', () => {
   const query = async <Row>(text: string, values: unknown[] = []) => (await shop.rows(text, values)) as Row[]
   type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
   const send = (method: Method, url: string, payload?: object, cookies = owner) =>
-    shop.call({ method, url, cookies, ...(payload && { payload }) })
+    shop.send(method, url, payload, cookies)
   const invite = async (role: Role, cookies = owner) =>
     (await send('POST', '/api/admin/team/invitations', { role }, cookies)).json<MadeInvitation>()
   const tokenOf = ({ url }: MadeInvitation) => url.split('#key=')[1] ?? ''

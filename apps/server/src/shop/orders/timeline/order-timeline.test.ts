@@ -76,11 +76,8 @@ describe('what the owner records', () => {
   test('a note is cleaned, stored apart from the unchangeable timeline, and not empty', async () => {
     const { id } = await place()
     const answer = await post(id, 'notes', { note: '  ketuk\u200b pelan ' })
-    expect(answer.json()).toMatchObject({
-      actor: 'admin:pemilik',
-      kind: 'note',
-      data: { note: 'ketuk pelan' },
-    })
+    const note = { actor: 'admin:pemilik', kind: 'note', data: { note: 'ketuk pelan' } }
+    expect(answer.json()).toMatchObject(note)
     const rows = await shop.rows(
       `select e.data, n.text from order_events e join order_notes n on n.event_id = e.id where e.order_id = $1`,
       [id],
