@@ -4,8 +4,12 @@ export function focusedElement(): HTMLElement | null {
   return element instanceof HTMLElement && element !== document.body ? element : null
 }
 
-/** After `layer` closed, focuses `opener` unless the user has moved the focus elsewhere. */
+/** After `layer` closed, focuses `opener`, or what contains it while it is hidden, unless the user has moved the focus. */
 export function returnFocus(layer: Element, opener: HTMLElement | null) {
   const focused = focusedElement()
-  if (focused === null || layer.contains(focused)) opener?.focus()
+  if (focused !== null && !layer.contains(focused)) return
+  const target = opener?.checkVisibility()
+    ? opener
+    : opener?.parentElement?.closest<HTMLElement>('[tabindex]')
+  target?.focus()
 }

@@ -187,7 +187,7 @@ test('the form stays open with what was typed when another device cancels the or
   const send = liveStream()
   const message = 'Pesanan #000012 sudah dibatalkan.'
   const cancelled = { ...paid, status: 'cancelled' as const }
-  await openForm(() => refusal('conflict', message), paid, terms, shopConfig(), cancelled)
+  const { card } = await openForm(() => refusal('conflict', message), paid, terms, shopConfig(), cancelled)
   await more.click()
   await send('order', { events: [{ id: 1, orderId: 12, kind: 'status', at: new Date().toISOString() }] })
   const status = document.querySelector<HTMLSelectElement>('[data-order="12"] [name=status-12]')
@@ -196,6 +196,8 @@ test('the form stays open with what was typed when another device cancels the or
   await save.click()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(message)
   await expect.element(dialog.getByRole('checkbox', { name: 'Tetap ubah' })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(card).toHaveFocus()
 })
 
 test('a delivered order cannot be changed', async () => {
