@@ -17,6 +17,7 @@ import { page, userEvent } from 'vitest/browser'
 import { anOrder, ownMenu } from './desk-answers.ts'
 import { liveStream } from './live-stream.ts'
 import { openDesk, ownerSession, toast } from './open-desk.tsx'
+import { pressAt } from './press-at.ts'
 
 /** Settings, «Menu». */
 
@@ -171,6 +172,20 @@ test('one press sells out today’s deliveries, hides and archives; «Urungkan»
     { packageType: '100pcs', state: 'archived', expected: { state: 'shown' } },
     { packageType: '100pcs', state: 'shown', expected: { state: 'archived' } },
   ])
+})
+
+test('a double tap archives one package, not also the next one in its place', async () => {
+  // All rows are in view: otherwise the focus would scroll the buttons to one place.
+  await page.viewport(1280, 2400)
+  const { answers, asked } = serve(ownMenu())
+  openDesk(path, answers)
+  const archive = (name: string) => button(`Arsipkan ${name}`)
+  pressAt((await archive('Paket Kecil (10 pcs)').findElement()) as HTMLElement, 1000)
+  await expect.element(archive('Paket Kecil (10 pcs)')).not.toBeInTheDocument()
+  pressAt(archive('Paket Sedang (20 pcs)').element() as HTMLElement, 1400)
+  pressAt(archive('Paket Besar (100 pcs)').element() as HTMLElement, 1450)
+  await expect.poll(names).toEqual(['Paket Sedang'])
+  expect(asked).toMatchObject([{ packageType: '10pcs' }, { packageType: '100pcs' }])
 })
 
 test('a package is sold out and hidden by two quick presses', async () => {
@@ -567,6 +582,16 @@ test('one press sells out an option for today’s deliveries; «Urungkan» takes
     { options: soldOut, expected: { options: group.options } },
     { options: group.options, expected: { options: soldOut } },
   ])
+})
+
+test('a double tap on an option is one press, also when its answer came in between', async () => {
+  const { answers, asked } = serveChoices([group])
+  openDesk(path, answers)
+  pressAt((await button('udang: habis hari ini').findElement()) as HTMLElement, 1000)
+  pressAt((await button('udang: ada lagi').findElement()) as HTMLElement, 1400)
+  pressAt(button('ayam: habis hari ini').element() as HTMLElement, 1450)
+  await expect.element(button('ayam: ada lagi')).toBeVisible()
+  expect(asked).toHaveLength(2)
 })
 
 test('quick presses sell out each of their options, one after the other', async () => {

@@ -4,6 +4,7 @@ import { wibDay } from '@dimsum/domain/wib-date'
 import { Badge } from '@dimsum/ui/badge.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
+import { useFirstPress } from '@dimsum/ui/use-first-press.ts'
 import { choiceList, choiceRemoval } from '@dimsum/words/desk/choices'
 import { menuActs as acts, menuFacts, menuForm } from '@dimsum/words/desk/menu'
 import { listOf, ownText } from '@dimsum/words/sentence'
@@ -71,6 +72,7 @@ function OptionRow({ option, today, onTurn }: OptionRowProps) {
   const { isDefault, soldOutUntil } = option
   const name = ownText(option.name)
   const isSoldOut = isOptionSoldOut(option, today)
+  const press = useFirstPress(() => onTurn(isSoldOut ? null : today))
   const [label, of] = isSoldOut ? [acts.back, acts.backOf] : [acts.sellOut, acts.sellOutOf]
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3">
@@ -81,12 +83,7 @@ function OptionRow({ option, today, onTurn }: OptionRowProps) {
           <Badge tone="warning">{menuFacts.soldOut(soldOutUntil, today)}</Badge>
         )}
       </span>
-      <Button
-        variant="quiet"
-        className="-mr-3 ml-auto px-3!"
-        aria-label={text(of(name))}
-        onClick={() => onTurn(isSoldOut ? null : today)}
-      >
+      <Button variant="quiet" className="-mr-3 ml-auto px-3!" aria-label={text(of(name))} onClick={press}>
         {label}
       </Button>
     </li>

@@ -3,6 +3,7 @@ import { wibDay } from '@dimsum/domain/wib-date'
 import { Badge } from '@dimsum/ui/badge.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
+import { useFirstPress } from '@dimsum/ui/use-first-press.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { menuActs as acts, menuForm, menuRemoval, menu as words } from '@dimsum/words/desk/menu'
 import { nameOfPackage } from '@dimsum/words/menu'
@@ -128,11 +129,12 @@ type ActProps = {
   onPress: () => void
 }
 
-/** A button whose accessible name contains the package's name. */
+/** A button whose accessible name contains the package's name. Archiving puts the next package's in its place. */
 function Act({ act, name, variant = 'quiet', onPress }: ActProps) {
   const text = useText()
+  const press = useFirstPress(onPress)
   return (
-    <Button variant={variant} className="px-3!" aria-label={text(acts[`${act}Of`](name))} onClick={onPress}>
+    <Button variant={variant} className="px-3!" aria-label={text(acts[`${act}Of`](name))} onClick={press}>
       {acts[act]}
     </Button>
   )
