@@ -34,6 +34,6 @@ test('every form of the apps is tested for what it keeps', () => {
 
 test('no form shows the browser’s own validation messages', () => {
   const tags = forms.flatMap((file) => read(file).match(/<form\s[^>]*/g) ?? [])
-  expect(tags.length).toBeGreaterThan(15)
+  expect(tags.length).toBeGreaterThan(10)
   expect(tags.filter((tag) => !tag.includes('noValidate'))).toEqual([])
 })

@@ -250,17 +250,13 @@ export const paymentsQuery = (id: number) =>
 export const correctPayment = (id: number, paymentId: number, correction: CorrectPayment) =>
   api.patch<ReceivedPaymentList>(`/api/orders/${id}/payments/${paymentId}`, correction)
 
-/** Filters of an export, besides its WIB days. */
-export const exportFilters = ({ page: _, sort: __, ...filters }: OrderFilters) =>
-  narrowed({ ...everyOrder, ...filters })
-
-/** URL of the streamed CSV export of the given WIB days. */
-export const orderExportPath = (from: string, to: string, filters: ReturnType<typeof exportFilters>) =>
-  `/api/admin/orders.csv?${addressOf([['from', from], ['to', to], ...filters])}`
-
-/** The same export with a search text, sent as POST to keep personal data out of the URL. */
-export const readFoundExport = (from: string, to: string, filters: ReturnType<typeof exportFilters>) =>
-  api.askFile('/api/admin/search/orders.csv', Object.fromEntries([['from', from], ['to', to], ...filters]))
+/** CSV of the orders of the given WIB days, asked for as POST to keep a searched name or phone out of the URL. */
+export const readExport = (from: string, to: string, { page: _, sort: __, ...filters }: OrderFilters) =>
+  api.askFile('/api/admin/search/orders.csv', {
+    ...Object.fromEntries(narrowed({ ...everyOrder, ...filters })),
+    from,
+    to,
+  })
 
 /** URL of the CSV export of the given orders. */
 export const chosenExportPath = (ids: readonly number[]) => `/api/admin/orders.csv?orders=${ids.join(',')}`

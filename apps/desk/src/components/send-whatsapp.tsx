@@ -3,6 +3,7 @@ import { whatsappLink } from '@dimsum/domain/whatsapp'
 import { Button } from '@dimsum/ui/button.tsx'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Say } from '@dimsum/ui/say.tsx'
+import { useFirstPress } from '@dimsum/ui/use-first-press.ts'
 import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
 import { useOpeningHours, useShop, useShopLanguage } from '@dimsum/web/api/shop.ts'
 import { editing } from '@dimsum/words/desk/editing'
@@ -67,6 +68,7 @@ function ChatButton({ order, write, children }: ChatButtonProps) {
     },
     onError: toastFailure(orderChat.noLink, orderChat.pressAgain),
   })
+  const open = useFirstPress(() => opening.mutate())
   const blocked = opening.data
   if (order.customerPhone === '') return null
   // The text of an order that changed since is out of date.
@@ -78,7 +80,7 @@ function ChatButton({ order, write, children }: ChatButtonProps) {
     )
   }
   return (
-    <Button variant="outline" busy={opening.isPending} onClick={() => opening.mutate()} className="px-3!">
+    <Button variant="outline" busy={opening.isPending} onClick={open} className="px-3!">
       <MessageCircle aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
       <Say>{children}</Say>
       <VisuallyHidden>{orderChat.opens}</VisuallyHidden>

@@ -8,6 +8,7 @@ import { page, userEvent } from 'vitest/browser'
 import { anOrder, orderList } from './desk-answers.ts'
 import { liveStream } from './live-stream.ts'
 import { openDesk, toast } from './open-desk.tsx'
+import { pressAt } from './press-at.ts'
 
 const card = (id = 12) => page.getByRole('article', { name: `Order ${id}`, exact: true })
 const openMore = () =>
@@ -95,6 +96,23 @@ test('a chat that the browser blocked becomes a link, which a later status repla
   await card().getByRole('button', { name: 'Konfirmasi' }).click()
   await expect.poll(status).toBe('confirmed')
   await expect.element(send).toBeVisible()
+})
+
+test('a double tap opens one chat', async () => {
+  const opened = vi.fn(() => ({}))
+  vi.stubGlobal('open', opened)
+  openDesk('/admin?tab=orders', {
+    'POST /api/orders/12/links': { url: 'https://dimsum.example/track-order#a' },
+    'POST /api/orders/12/acts': () => new Response(null, { status: 204 }),
+  })
+  const send = card().getByRole('button', { name: /^Kirim WA/ })
+  await expect.element(send).toBeVisible()
+  pressAt(send.element() as HTMLElement, 1000)
+  await expect.poll(() => opened.mock.calls).toHaveLength(1)
+  await expect.element(send).not.toHaveAttribute('aria-busy')
+  pressAt(send.element() as HTMLElement, 1400)
+  pressAt(send.element() as HTMLElement, 2000)
+  await expect.poll(() => opened.mock.calls).toHaveLength(2)
 })
 
 test('cancelling asks once, wants a reason, and speaks of the money of a paid order', async () => {
@@ -454,7 +472,7 @@ test('a search that finds very many orders says only that there are more', async
   await expect.element(page.getByText('Page 1, more than 200 orders', { exact: true })).toBeVisible()
 })
 
-test('the file of orders contains what the list is filtered to, and a search stays out of its URL', async () => {
+test('the file of orders contains what the list is filtered to, and its dialog stays after a refusal', async () => {
   const saved: (string | null)[] = []
   const clicks = vi.spyOn(HTMLAnchorElement.prototype, 'click')
   clicks.mockImplementation(function (this: HTMLAnchorElement) {
@@ -462,23 +480,31 @@ test('the file of orders contains what the list is filtered to, and a search sta
   })
   onTestFinished(() => clicks.mockRestore())
   const sent: object[] = []
+  const refusals = [refuse(503, 'Sedang sibuk')]
   openDesk('/admin?tab=orders&payment=paid', {
-    'POST /api/admin/search/orders.csv': recordIn(sent, () => new Response('Nomor')),
+    'POST /api/admin/search/orders.csv': recordIn(sent, () => refusals.shift()?.() ?? new Response('Nomor')),
   })
   const dialog = page.getByRole('dialog', { name: 'Unduh pesanan' })
-  const download = async (filters: string) => {
-    await page.getByRole('button', { name: 'Unduh CSV' }).click()
-    await expect.element(dialog.getByText(filters)).toBeVisible()
-    await dialog.getByRole('button', { name: 'Unduh', exact: true }).click()
-    await expect.element(dialog).not.toBeInTheDocument()
-  }
-  await download('Paid')
-  expect(saved[0]).toMatch(/^\/api\/admin\/orders\.csv\?from=.+&to=.+&payment=paid$/)
+  const open = page.getByRole('button', { name: 'Unduh CSV' })
+  const download = dialog.getByRole('button', { name: 'Unduh', exact: true })
+  await open.click()
+  await expect.element(dialog.getByText('Paid')).toBeVisible()
+  await download.click()
+  await expect.poll(toast).toContain('Sedang sibuk')
+  await download.click()
+  await expect.element(dialog).not.toBeInTheDocument()
   await page.getByLabelText('Search').fill('sekars')
   await expect.element(page.getByText('No orders found', { exact: true })).toBeVisible()
-  await download('Paid · «sekars»')
-  await expect.poll(() => saved[1]).toMatch(/^pesanan-.+\.csv$/)
-  expect(sent).toMatchObject([{ payment: 'paid', search: 'sekars' }])
+  await open.click()
+  await expect.element(dialog.getByText('Paid · «sekars»')).toBeVisible()
+  await download.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(saved).toEqual(Array(2).fill(expect.stringMatching(/^pesanan-.+\.csv$/)))
+  expect(sent).toMatchObject([
+    { payment: 'paid' },
+    { payment: 'paid' },
+    { payment: 'paid', search: 'sekars' },
+  ])
 })
 
 test('the file of orders wants two days', async () => {

@@ -1,24 +1,19 @@
 import { addWibDays, isShopDay, wibDay } from '@dimsum/domain/wib-date'
-import { Button } from '@dimsum/ui/button.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { useText } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
+import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { dates } from '@dimsum/words/dates'
 import { orderCard } from '@dimsum/words/desk/order-card'
 import { orderFilters } from '@dimsum/words/desk/order-list'
 import { orderExport } from '@dimsum/words/desk/order-payment'
 import { statusBadge } from '@dimsum/words/order-status'
 import type { Message } from '@dimsum/words/sentence'
-import { useMutation } from '@tanstack/react-query'
+import { widgets } from '@dimsum/words/widgets'
 import { Download } from 'lucide-react'
-import { useForm, useWatch } from 'react-hook-form'
-import {
-  everyOrder,
-  exportFilters,
-  type OrderFilters,
-  orderExportPath,
-  readFoundExport,
-} from '../../api/orders.ts'
+import { useWatch } from 'react-hook-form'
+import { everyOrder, type OrderFilters, readExport } from '../../api/orders.ts'
+import { CallForm } from '../../components/call-form.tsx'
 import { DialogButton } from '../../components/dialog-button.tsx'
 import { saveAsFile } from '../../components/save-as-file.ts'
 import { toastFailure } from '../../components/toast-failure.ts'
@@ -50,57 +45,44 @@ export function ExportOrders({ filters, wide = false }: { filters: OrderFilters;
 function ExportForm({ filters, close }: { filters: OrderFilters; close: () => void }) {
   const text = useText()
   const today = wibDay(new Date())
-  const { register, control, handleSubmit, formState } = useForm<Span>({
+  const callForm = useCallForm<Span, Blob>({
     defaultValues: { exportFrom: addWibDays(today, -30), exportTo: today, exportNarrow: true },
-  })
-  const [from, to] = useWatch({ control, name: ['exportFrom', 'exportTo'] })
-  const words = filterWords(filters)
-  const find = useMutation({
-    mutationFn: (wanted: OrderFilters) => readFoundExport(from, to, exportFilters(wanted)),
-    onSuccess: (file) => saveAsFile(`pesanan-${from}-${to}.csv`, file),
+    words: { exportTo: { validate: orderExport.daysWrong } },
+    mutationFn: ({ exportFrom, exportTo, exportNarrow }) =>
+      readExport(exportFrom, exportTo, exportNarrow ? filters : everyOrder),
+    onSuccess: (file, { exportFrom, exportTo }) => {
+      saveAsFile(`pesanan-${exportFrom}-${exportTo}.csv`, file)
+      close()
+    },
     onError: toastFailure(orderExport.failed),
   })
-  const download = handleSubmit(({ exportNarrow }) => {
-    const wanted = exportNarrow ? filters : everyOrder
-    if (wanted.search === '') openFile(orderExportPath(from, to, exportFilters(wanted)))
-    else find.mutate(wanted)
-    close()
-  })
+  const { form, field } = callForm
+  const [from, to] = useWatch({ control: form.control, name: ['exportFrom', 'exportTo'] })
+  const words = filterWords(filters)
   return (
-    <form noValidate className="grid gap-4" onSubmit={download}>
+    // The dialog may be closed before the answer, so the toast says why the call failed.
+    <CallForm
+      of={{ ...callForm, failure: null }}
+      action={orderExport.download}
+      button={{ size: 'lg' }}
+      busyText={widgets.loading}
+    >
       <TextField
-        {...register('exportFrom', { deps: 'exportTo' })}
+        {...field('exportFrom', { deps: 'exportTo' })}
         type="date"
         label={orderExport.from}
         max={to}
       />
-      <TextField
-        {...register('exportTo', { validate: isSpan })}
-        type="date"
-        label={orderExport.to}
-        min={from}
-        error={formState.errors.exportTo && orderExport.daysWrong}
-      />
+      <TextField {...field('exportTo', { validate: isSpan })} type="date" label={orderExport.to} min={from} />
       {words.length > 0 && (
         <Checkbox
-          {...register('exportNarrow')}
+          {...field('exportNarrow')}
           label={orderExport.filtered}
           hint={words.map(text).join(' · ')}
         />
       )}
-      <Button type="submit" size="lg" wide>
-        {orderExport.download}
-      </Button>
-    </form>
+    </CallForm>
   )
-}
-
-/** A download link, not a navigation: closing the dialog calls `history.back()`, which would cancel a navigation. */
-function openFile(path: string) {
-  const link = document.createElement('a')
-  link.href = path
-  link.download = ''
-  link.click()
 }
 
 const filterWords = ({ status, payment, delivery, deliveryDate, search }: OrderFilters): Message[] =>
