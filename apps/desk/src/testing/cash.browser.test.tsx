@@ -1,6 +1,6 @@
 import type { CashShifts } from '@dimsum/contract/cash'
 import { expectAccessible } from '@dimsum/web/testing/accessible.ts'
-import { recordIn } from '@dimsum/web/testing/answers.ts'
+import { delayRequests, recordIn } from '@dimsum/web/testing/answers.ts'
 import { menuPackage } from '@dimsum/web/testing/menu-package.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { describe, expect, test } from 'vitest'
@@ -87,6 +87,15 @@ describe('the drawer', () => {
     await page.getByText('Tunai satu per satu').click()
     await expect.element(page.getByText('21 Nov 2026, 01:05')).toBeVisible()
     await expect.element(page.getByText('11:00', { exact: true })).toBeVisible()
+  })
+
+  test('shows that its payments are being loaded', async () => {
+    const { answer, release } = delayRequests()
+    openDesk(path, { 'GET /api/admin/cash/shifts/1': answer })
+    await page.getByText('Tunai satu per satu').click()
+    await expect.element(page.getByText('Memuat')).toBeInTheDocument()
+    release(Response.json({ ...aShift(), moves: [] }))
+    await expect.element(page.getByText('Belum ada tunai.')).toBeVisible()
   })
 
   test('of a closed shift shows the difference, its reason and later corrections', async () => {

@@ -87,6 +87,17 @@ test('analytics that fail to load say so, and come on a second try', async () =>
   await expect.element(page.getByRole('img', { name: /^Daily revenue/ })).toBeVisible()
 })
 
+test('the period before that could not be loaded is tried again', async () => {
+  const daily = deskAnswers()['GET /api/revenue/daily'] as RevenueDay[]
+  const refusals = [refuse(503, 'Sedang sibuk')]
+  openDesk('/admin', {
+    'GET /api/revenue/daily': ({ url }: Request) =>
+      (new URL(url).searchParams.has('from') && refusals.shift()?.()) || Response.json(daily),
+  })
+  await page.getByRole('alert').getByRole('button', { name: 'Coba lagi' }).click()
+  await expect.element(page.getByText('30 hari sebelumnya')).toBeVisible()
+})
+
 test('daily revenue is compared with as many days before, once they are loaded, and a day shows its amount', async () => {
   const daily = deskAnswers()['GET /api/revenue/daily'] as RevenueDay[]
   const week = daily.slice(-7)
@@ -346,6 +357,17 @@ test('the operator’s tests show what failed, and an amount of zero at its fiel
   await expect.poll(toast).toContain('Failed to create test payment')
 })
 
+test('the operator sees why the state of the server’s key is unknown', async () => {
+  const refusals = [refuse(503, 'Sedang sibuk')]
+  openDesk('/debug-midtrans', {
+    'GET /api/system/status': () =>
+      refusals.shift()?.() ?? Response.json(deskAnswers()['GET /api/system/status']),
+  })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Sedang sibuk')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('Set', { exact: true })).toBeVisible()
+})
+
 test('leaving the desk is not held up by values that are not saved', async () => {
   openDesk('/admin/pengaturan/pembayaran', {
     'POST /api/admin/logout': () => new Response(null, { status: 204 }),
@@ -392,6 +414,7 @@ const device = {
   ...{ createdAt: '2026-11-20T03:00:00.000Z', lastSentAt: null },
 }
 const shift = deskAnswers()['GET /api/admin/cash/shifts/:id'] as object
+const menu = deskAnswers()['GET /api/admin/menu'] as object
 
 test.each<[string, string, string, object, () => Promise<unknown>, () => Locator]>([
   [
@@ -484,6 +507,27 @@ test.each<[string, string, string, object, () => Promise<unknown>, () => Locator
   await alert.getByRole('button', { name: 'Coba lagi' }).click()
   await expect.element(shown()).toBeVisible()
   await expect.element(alert).not.toBeInTheDocument()
+})
+
+test.each([
+  ['a stock card', '/admin?tab=inventory', 'Add Inventory Item', () => page.getByLabelText('Package Type')],
+  [
+    'a promotion code',
+    '/admin/pengaturan/kode-promo',
+    'Tambah kode',
+    () => page.getByRole('checkbox', { name: 'Paket Sedang (20 pcs)' }),
+  ],
+])('the form of %s says that the menu could not be loaded', async (_, path, open, shown) => {
+  let isAway = true
+  openDesk(path, {
+    'GET /api/admin/menu': () => (isAway ? refuse(503, 'Sedang sibuk')() : Response.json(menu)),
+  })
+  await page.getByRole('button', { name: open }).click()
+  const alert = page.getByRole('dialog').getByRole('alert')
+  await expect.element(alert).toHaveTextContent('Menu belum bisa dimuat.')
+  isAway = false
+  await alert.getByRole('button', { name: 'Coba lagi' }).click()
+  await expect.element(shown()).toBeVisible()
 })
 
 test('a kitchen sheet that could not be reloaded stays, and the press says why', async () => {

@@ -8,6 +8,7 @@ import { analytics } from '@dimsum/words/desk/analytics'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { revenueDailyQuery } from '../../api/revenue.ts'
+import { NotLoaded } from '../../components/query-state.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { TrendChart } from './trend-chart.tsx'
 
@@ -53,12 +54,14 @@ function PeriodBefore({ days }: { days: readonly RevenueDay[] }) {
   const count = days.length
   const [first] = days
   // Figures of another period would give a wrong comparison.
-  const { data: before, isPlaceholderData } = useQuery({
+  const query = useQuery({
     ...revenueDailyQuery(
       first ? { from: addWibDays(first.date, -count), to: addWibDays(first.date, -1) } : null,
     ),
     enabled: first !== undefined,
   })
+  if (query.isError) return <NotLoaded query={query} />
+  const { data: before, isPlaceholderData } = query
   return (
     <Say.p className="mt-2 min-h-12 text-kecap-700">
       {before &&

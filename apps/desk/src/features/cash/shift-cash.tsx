@@ -2,6 +2,7 @@ import type { CashShift } from '@dimsum/contract/cash'
 import { wibDay } from '@dimsum/domain/wib-date'
 import { Detail, DetailList } from '@dimsum/ui/detail-list.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
+import { LoadingRegion } from '@dimsum/ui/skeleton.tsx'
 import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
@@ -49,6 +50,7 @@ function ShiftMoves({ shift: { id, openedAt } }: { shift: CashShift }) {
       <Say.summary className="flex min-h-12 cursor-pointer items-center font-bold text-pandan-700 underline">
         {words.moves}
       </Say.summary>
+      {shift.isLoading && <LoadingRegion bars={['h-12 w-full']} />}
       {shift.isError && <NotLoaded query={shift} />}
       {moves?.length === 0 && <Say.p className="text-kecap-700">{words.noMoves}</Say.p>}
       <ul className="grid gap-1">

@@ -8,6 +8,7 @@ import { toast } from '@dimsum/ui/toast-store.ts'
 import { ApiError } from '@dimsum/web/api/api-error.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { inventoryItem } from '@dimsum/words/desk/inventory'
+import { menu as menuWords } from '@dimsum/words/desk/menu'
 import { nameOfPackage } from '@dimsum/words/menu'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
@@ -16,13 +17,11 @@ import { menuQuery } from '../../api/menu.ts'
 import { CallForm } from '../../components/call-form.tsx'
 import { DialogButton } from '../../components/dialog-button.tsx'
 import { NumberField } from '../../components/number-field.tsx'
+import { QueryState } from '../../components/query-state.tsx'
 import { toastFailure } from '../../components/toast-failure.ts'
 
 /** 'Add Inventory Item' (product.md sections 2 and 5). */
 export function AddItemDialog({ items }: { items: readonly InventoryItem[] }) {
-  const menu = useQuery(menuQuery).data?.filter(({ state }) => state !== 'archived') ?? []
-  const isFree = ({ packageType }: OwnPackage) => !items.some((item) => item.packageType === packageType)
-  const first = menu.find(isFree)
   return (
     <DialogButton
       icon={Plus}
@@ -32,14 +31,22 @@ export function AddItemDialog({ items }: { items: readonly InventoryItem[] }) {
       label={inventoryItem.add}
       closeLabel={inventoryItem.close}
     >
-      {(close) =>
-        first ? (
-          <ItemForm menu={menu} isFree={isFree} first={first.packageType} onAdded={close} />
-        ) : (
-          <Say.p>{inventoryItem.allThere}</Say.p>
-        )
-      }
+      {(close) => <AddItem items={items} onAdded={close} />}
     </DialogButton>
+  )
+}
+
+function AddItem({ items, onAdded }: { items: readonly InventoryItem[]; onAdded: () => void }) {
+  const query = useQuery(menuQuery)
+  const menu = query.data?.filter(({ state }) => state !== 'archived')
+  const isFree = ({ packageType }: OwnPackage) => !items.some((item) => item.packageType === packageType)
+  const first = menu?.find(isFree)
+  return (
+    <>
+      <QueryState query={query} notLoaded={menuWords.notLoaded} bars={['h-80 w-full rounded-card']} />
+      {menu && first && <ItemForm menu={menu} isFree={isFree} first={first.packageType} onAdded={onAdded} />}
+      {menu && !first && <Say.p>{inventoryItem.allThere}</Say.p>}
+    </>
   )
 }
 

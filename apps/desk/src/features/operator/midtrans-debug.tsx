@@ -8,9 +8,11 @@ import { useLanguageChoice } from '@dimsum/web/app/language.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { midtransDebug } from '@dimsum/words/desk/operator'
 import { deskScreens } from '@dimsum/words/desk/screens'
+import { systemStatus } from '@dimsum/words/desk/system-status'
 import { languageOf } from '@dimsum/words/sentence'
 import { useQuery } from '@tanstack/react-query'
 import { systemStatusQuery } from '../../api/diagnostics.ts'
+import { NotLoaded } from '../../components/query-state.tsx'
 import { YesNo } from './yes-no.tsx'
 
 /** Long enough to tell two keys apart, too short to use. */
@@ -82,7 +84,8 @@ export function MidtransDebug() {
 }
 
 function Settings({ payment }: { payment: ShopConfig['payment'] }) {
-  const midtrans = useQuery(systemStatusQuery).data?.midtrans
+  const status = useQuery(systemStatusQuery)
+  const midtrans = status.data?.midtrans
   return (
     <Card className="p-5">
       <Say.h2 className="mb-3 text-title font-bold">{midtransDebug.environment}</Say.h2>
@@ -109,6 +112,7 @@ function Settings({ payment }: { payment: ShopConfig['payment'] }) {
           )}
         </Detail>
       </DetailList>
+      {status.isError && <NotLoaded title={systemStatus.noAnswer} query={status} />}
     </Card>
   )
 }
