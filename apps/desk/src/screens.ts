@@ -34,21 +34,16 @@ const listed: readonly DeskScreen[] = [
   { path: '/admin/catatan', page: 'audit', title: deskScreens.audit, right: 'team' },
   { path: '/admin/label', page: 'order-labels', title: deskScreens.labels, right: 'labels' },
   { path: '/order-label/:id', page: 'order-label', title: deskScreens.orderLabel },
-  {
-    path: '/production-status',
-    page: 'production-status',
-    title: deskScreens.systemStatus,
-    right: 'operations',
-  },
+  { path: '/production-status', page: 'operator', title: deskScreens.systemStatus, right: 'operations' },
   {
     path: '/payment-test',
-    page: 'payment-test',
+    page: 'operator',
     title: deskScreens.paymentTest,
     right: 'operations',
     ownDocument: true,
   },
-  { path: '/debug-midtrans', page: 'debug-midtrans', title: deskScreens.debugMidtrans, right: 'operations' },
-  { path: '/webhook-test', page: 'webhook-test', title: deskScreens.webhookTest, right: 'operations' },
+  { path: '/debug-midtrans', page: 'operator', title: deskScreens.debugMidtrans, right: 'operations' },
+  { path: '/webhook-test', page: 'operator', title: deskScreens.webhookTest, right: 'operations' },
 ]
 
 /** Until the session is known, the document of a screen with a right has its title and placeholders. */

@@ -19,7 +19,7 @@ import { useSessionEnd } from './use-session-end.ts'
 export function AdminGate({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const route = useContext(AppRoutes).find(path)
-  const screen = screens.find(({ page }) => page === route?.page)
+  const screen = screens.find((each) => each.path === route?.path)
   if (!screen?.right) return children
   return (
     <Gate screen={screen} right={screen.right}>
