@@ -2,7 +2,6 @@ import type { CookSheet } from '@dimsum/contract/kitchen'
 import { isDelivered, isPrepared } from '@dimsum/domain/order-status'
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { kitchen } from '@dimsum/words/desk/kitchen'
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
@@ -10,7 +9,7 @@ import type { ReactNode } from 'react'
 import { cookSheetQuery, unscheduledOrdersQuery } from '../../api/kitchen.ts'
 import { EmptyList } from '../../components/empty-list.tsx'
 import { IfHasRight } from '../../components/if-has-right.tsx'
-import { NotLoaded } from '../../components/query-state.tsx'
+import { NotLoaded, QueryState } from '../../components/query-state.tsx'
 import { useHasRight } from '../../components/use-has-right.ts'
 import { CapacityDialog } from './capacity-dialog.tsx'
 import { ClosedDay } from './closed-day.tsx'
@@ -23,8 +22,14 @@ import { useTickedSheet } from './use-ticked-sheet.ts'
 export function CookSheetView({ day, refresh }: { day: string; refresh: ReactNode }) {
   const sheet = useQuery(cookSheetQuery(day))
   if (sheet.data) return <Sheet key={day} sheet={sheet.data} refresh={refresh} />
-  if (sheet.isError) return <NotLoaded title={kitchen.sheetNotLoaded} query={sheet} />
-  return <SheetLoading />
+  return (
+    <QueryState
+      query={sheet}
+      notLoaded={kitchen.sheetNotLoaded}
+      className="grid gap-4 lg:grid-cols-2"
+      bars={['h-56 w-full rounded-card lg:col-span-2', ...Array(4).fill('h-72 w-full rounded-card')]}
+    />
+  )
 }
 
 function Sheet({ sheet: stored, refresh }: { sheet: CookSheet; refresh: ReactNode }) {
@@ -108,18 +113,5 @@ function SheetActions({ sheet, refresh }: { sheet: CookSheet; refresh: ReactNode
       </IfHasRight>
       {refresh}
     </div>
-  )
-}
-
-function SheetLoading() {
-  return (
-    <LoadingRegion className="grid gap-6">
-      <Skeleton className="h-56 w-full rounded-card" />
-      <div className="grid gap-4 lg:grid-cols-2">
-        {['first', 'second', 'third', 'fourth'].map((card) => (
-          <Skeleton key={card} className="h-72 w-full rounded-card" />
-        ))}
-      </div>
-    </LoadingRegion>
   )
 }
