@@ -1,12 +1,10 @@
 import type { InventoryItem, InventoryMovement } from '@dimsum/contract/inventory'
-import type { MovementReason } from '@dimsum/domain/inventory'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { typedText } from '@dimsum/domain/typed-number'
 import { Say } from '@dimsum/ui/say.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { stockReasons, stockRecord } from '@dimsum/words/desk/inventory'
-import type { Sentence } from '@dimsum/words/sentence'
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { movementsQuery } from '../../api/inventory.ts'
@@ -14,8 +12,6 @@ import { actorName } from '../../components/actor-name.ts'
 import { DialogButton } from '../../components/dialog-button.tsx'
 import { usePackageNames } from '../../components/package-names.ts'
 import { QueryState } from '../../components/query-state.tsx'
-
-const words: Record<MovementReason, Sentence> = stockReasons
 
 /** Max entries that the server returns. */
 const maxEntries = 200
@@ -70,7 +66,7 @@ function MovementLine({ movement }: { movement: InventoryMovement }) {
     <li className="flex items-baseline justify-between gap-4 border-b border-garis pb-2">
       <span className="min-w-0">
         <span className="block font-medium wrap-anywhere">
-          <Say>{words[reason]}</Say>
+          <Say>{stockReasons[reason]}</Say>
           {orderId !== null && (
             <>
               {' '}

@@ -1,12 +1,9 @@
-import type { OrderMark, SheetOrder } from '@dimsum/contract/kitchen'
+import type { SheetOrder } from '@dimsum/contract/kitchen'
 import type { BothLanguages } from '@dimsum/domain/menu'
 import { addWibDays } from '@dimsum/domain/wib-date'
-import { cookTotals, kitchenMarks, kitchenOrder } from '@dimsum/words/desk/kitchen'
+import { cookTotals, kitchenOrder } from '@dimsum/words/desk/kitchen'
 import { kitchenDays } from '@dimsum/words/desk/kitchen-days'
 import { inIndonesian, ownText, type Sentence } from '@dimsum/words/sentence'
-
-/** Reasons to check an order. */
-export const markWords: Record<OrderMark, Sentence> = kitchenMarks
 
 /** `Hari ini`, `Besok`, else `Sab 28 Nov`. */
 export function shortDayName(day: string, today: string): Sentence {

@@ -17,7 +17,7 @@ import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
 import { statusLook } from '@dimsum/web/components/status-look.ts'
-import { kitchenOrder } from '@dimsum/words/desk/kitchen'
+import { kitchenMarks, kitchenOrder } from '@dimsum/words/desk/kitchen'
 import { nextStep } from '@dimsum/words/order-status'
 import { wordsOf } from '@dimsum/words/order-words'
 import { ChevronDown, MapPin, Phone, Printer, TriangleAlert } from 'lucide-react'
@@ -25,7 +25,7 @@ import { useId, useState } from 'react'
 import { isPhoneHidden } from '../../components/hidden-facts.ts'
 import { IfHasRight } from '../../components/if-has-right.tsx'
 import { useHasRight } from '../../components/use-has-right.ts'
-import { handOverText, markWords } from './kitchen-words.ts'
+import { handOverText } from './kitchen-words.ts'
 import { MoveDay } from './move-day.tsx'
 import { SheetLine } from './sheet-line.tsx'
 import { useMoveOrder } from './use-move-order.ts'
@@ -101,7 +101,7 @@ export function SheetOrderCard({ order, today, onTick }: SheetOrderCardProps) {
           {order.marks.map((mark) => (
             <li key={mark} className="flex items-start gap-2">
               <TriangleAlert aria-hidden="true" className="mt-1 size-5 shrink-0" strokeWidth={2} />
-              <Say>{markWords[mark]}</Say>
+              <Say>{kitchenMarks[mark]}</Say>
             </li>
           ))}
         </ul>
