@@ -9,7 +9,6 @@ const firstTouches = ['pointerdown', 'keydown'] as const
 /** Repeats a tone while orders are unseen, if switched on for this device. */
 export function useOrderAlarm(waiting: number) {
   const [isOn] = useDeviceSwitch('order-sound')
-  const isRinging = isOn && waiting > 0
 
   // A newly loaded page has no sound until the first user gesture.
   useEffect(() => {
@@ -23,12 +22,9 @@ export function useOrderAlarm(waiting: number) {
 
   // A further order sounds at once.
   useEffect(() => {
-    if (isOn && waiting > 0) playTone('order')
-  }, [isOn, waiting])
-
-  useEffect(() => {
-    if (!isRinging) return
+    if (!isOn || waiting === 0) return
+    playTone('order')
     const timer = setInterval(() => playTone('order'), repeatMs)
     return () => clearInterval(timer)
-  }, [isRinging])
+  }, [isOn, waiting])
 }
