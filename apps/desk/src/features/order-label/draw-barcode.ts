@@ -13,11 +13,6 @@ export async function drawBarcode(svg: SVGSVGElement, text: string): Promise<voi
     height: 80,
     fontSize: 16,
     margin: 10,
-    displayValue: true,
-    textAlign: 'center',
-    textPosition: 'bottom',
-    lineColor: '#000',
-    background: '#fff',
   })
   svg.style.width = `${svg.viewBox.baseVal.width * mmPerUnit}mm`
   svg.style.height = 'auto'
