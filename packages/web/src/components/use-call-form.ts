@@ -43,7 +43,7 @@ type CallForm<Values extends FieldValues, Sent, Answer> = Omit<
   /** When a field is validated first: on blur, or on submit for fields that may be empty until then. */
   mode?: 'onTouched' | 'onSubmit'
   words?: { readonly [Name in FieldPath<Values>]?: FieldWords }
-  /** Prefix of the controls' ids, for screens with several such forms. */
+  /** Prefix of the controls' ids, by default the draft's name: a screen may have several forms. */
   prefix?: string
   /** Maps the path of a server issue to a field, where the names differ. */
   fieldAt?: (path: string) => string
@@ -62,7 +62,7 @@ export function useCallForm<Values extends FieldValues, Answer, Sent = Values>({
   draft: draftName,
   mode = 'onTouched',
   words,
-  prefix = '',
+  prefix = draftName ? `${draftName}-` : '',
   fieldAt = (path) => path,
   mutationFn,
   ...call

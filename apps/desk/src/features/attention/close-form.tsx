@@ -18,7 +18,6 @@ export function CloseForm({ id }: { id: number }) {
     draft: `close-${id}`,
     mode: 'onSubmit',
     words: { note: { [fields.required.en]: attention.doneMissing } },
-    prefix: `close-${id}-`,
     mutationFn: ({ note }) => closeAttention({ id, note }),
     onSuccess: () => {
       toast({ title: attention.closed, tone: 'success' })

@@ -19,7 +19,6 @@ export function DecideForm({ id, orderId }: { id: number; orderId: number }) {
     defaultValues: { decision: 'approved', note: '' },
     draft: `decide-${id}`,
     mode: 'onSubmit',
-    prefix: `decide-${id}-`,
     mutationFn: (answer: DecideRequest) => decideRequest(id, answer),
     onSuccess: (_, { decision }) => {
       toast({ title: attention[decision], tone: 'success' })

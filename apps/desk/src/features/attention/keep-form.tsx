@@ -23,7 +23,6 @@ export function KeepForm({ id, orderId, left }: { id: number; orderId: number; l
       keep: { validate: keeping.amountWrong(rupiah(left)) },
       note: { validate: keeping.reasonMissing },
     },
-    prefix: `keep-${id}-`,
     mutationFn: ({ keep, note }: Written) => closeAttention({ id, keep: Number(keep), note: note.trim() }),
     onSuccess: () => void toast({ title: keeping.kept, tone: 'success' }),
     onSettled: () => refreshMoney(queries, orderId),

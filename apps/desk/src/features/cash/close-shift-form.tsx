@@ -21,7 +21,6 @@ export function CloseShiftForm({ shift: { id, expected } }: { shift: CashShift }
     draft: `close-shift-${id}`,
     mode: 'onSubmit',
     words: { counted: { validate: words.countedWrong }, reason: { validate: words.reasonMissing } },
-    prefix: `shift-${id}-`,
     mutationFn: ({ counted, reason }: Written) =>
       closeShift({ id, expected, counted: Number(counted), reason: reason.trim() }),
     onSuccess: () => void toast({ title: words.closed, tone: 'success' }),

@@ -16,7 +16,6 @@ export function OpenShiftForm() {
     draft: 'open-shift',
     mode: 'onSubmit',
     words: { openingFloat: { validate: words.floatWrong } },
-    prefix: 'shift-',
     mutationFn: ({ openingFloat }: { openingFloat: TypedNumber }) =>
       openShift({ openingFloat: Number(openingFloat) }),
     onSuccess: () => void toast({ title: words.opened, tone: 'success' }),

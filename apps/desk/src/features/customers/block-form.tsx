@@ -23,7 +23,6 @@ export function BlockForm({
     resolver: zodResolver(BlockPhone),
     defaultValues: { phone: phone ?? '', reason: '' },
     draft: `block-${phone ?? 'new'}`,
-    prefix: `block-${phone ?? 'new'}-`,
     mutationFn: blockPhone,
     onSuccess: (blocked) => {
       toast({ title: blockedPhones.blocked(blocked.phone), tone: 'success' })

@@ -17,7 +17,6 @@ export function CustomerNote({ id, note: stored }: { id: number; note: string })
     resolver: zodResolver(SetCustomerNote),
     defaultValues: { note: stored },
     draft: `customer-note-${id}`,
-    prefix: `customer-${id}-`,
     mutationFn: ({ note }, seen) => noteCustomer({ id, note, expected: seen.note }),
     reread: async () => {
       const now = await queries.fetchQuery({ ...customerQuery(id), staleTime: 0 })

@@ -41,7 +41,6 @@ export function ClosedDay({ day, today, orders }: ClosedDayProps) {
     draft: `closed-day-${day}`,
     mode: 'onSubmit',
     words: { to: { validate: deskFields.date } },
-    prefix: `closed-day-${day}-`,
     mutationFn: async ({ to, overrideKitchen }) => {
       const moved: Moved[] = [...outcome.moved]
       const refused: { id: number; why: Message }[] = []

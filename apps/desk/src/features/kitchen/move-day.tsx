@@ -39,7 +39,6 @@ export function MoveDay({ order, today }: { order: SheetOrder; today: string }) 
     defaultValues: movedOf(order),
     draft: `move-${order.id}`,
     words: { day: { validate: deskFields.date }, timeWindow: { validate: deskFields.windowWrong } },
-    prefix: `order-${order.id}-`,
     mutationFn: ({ timeWindow, ...wish }, seen) =>
       scheduleOrder({
         id: order.id,

@@ -40,7 +40,6 @@ export function EditPackage({ item, copyOf, onDone }: EditPackageProps) {
     resolver: packageResolver,
     defaultValues: item ? valuesOf(item) : (copied ?? emptyPackage),
     draft: item ? `package-${item.packageType}` : draft,
-    prefix: 'menu-',
     mutationFn: (typed, seen) => {
       if (!item) return addPackage({ ...typed, ...(copyOf && { choicesOf: copyOf.packageType }) })
       const { change, expected } = changedFields(typed, seen as NewPackage)

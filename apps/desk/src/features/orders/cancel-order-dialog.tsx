@@ -31,7 +31,6 @@ export function CancelOrderDialog({ order, moving, onClose }: CancelOrderDialogP
       reason: { required: orderCancelling.reasonMissing },
       reasonWords: { validate: orderCancelling.otherMissing },
     },
-    prefix: `cancel-${order.id}-`,
     mutationFn: ({ reason, reasonWords }) =>
       moving.changeWithReason(
         { from: (seen ?? order).status, to: 'cancelled' },

@@ -47,7 +47,6 @@ function MethodForm({ order, payment, onClose }: MethodFormProps) {
   const callForm = useCallForm({
     defaultValues: { method: payment.paymentMethod },
     draft: `correct-payment-${payment.id}`,
-    prefix: `correct-${payment.id}-`,
     mutationFn: ({ method }: { method: string }, seen) =>
       correctPayment(order.id, payment.id, { paymentMethod: method, expectedMethod: seen.method }),
     reread: async () => {

@@ -19,7 +19,6 @@ export function DeleteRefund({ orderId, refundId }: { orderId: number; refundId:
     draft: `take-refund-back-${refundId}`,
     mode: 'onSubmit',
     words: { reason: { validate: giving.reasonMissing } },
-    prefix: `take-back-${refundId}-`,
     mutationFn: ({ reason }: { reason: string }) => deleteRefund(orderId, refundId, reason.trim()),
     onSuccess: (answer) => {
       queries.setQueryData(refundsQuery(orderId).queryKey, answer)

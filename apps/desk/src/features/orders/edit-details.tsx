@@ -30,7 +30,6 @@ export function EditDetails({ order, onClose }: { order: AdminOrder; onClose: ()
     resolver: zodResolver(DetailsForm),
     defaultValues: valuesOf(order),
     draft: `details-${order.id}`,
-    prefix: `details-${order.id}-`,
     mutationFn: (details, seen) => {
       const expected = { ...seen, customerEmail: seen.customerEmail || null, notes: seen.notes || null }
       return editDetails(order.id, { ...details, expected })

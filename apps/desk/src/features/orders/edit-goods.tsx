@@ -50,7 +50,6 @@ function GoodsForm({ order, terms, onSaved }: EditGoodsProps & { terms: GoodsTer
     defaultValues: goodsOf(order, menu),
     draft: `goods-${order.id}`,
     mode: 'onSubmit',
-    prefix: `goods-${order.id}-`,
     fieldAt: editedField,
     mutationFn: (goods, seen) => editGoods(order.id, bodyOf(goods, seen, order, menu, terms)),
     reread: async () => {

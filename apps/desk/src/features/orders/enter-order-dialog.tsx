@@ -47,7 +47,6 @@ export function EnterOrderDialog({ open, onClose }: { open: boolean; onClose: ()
       customerPhone: { [fields.phoneTooShort.en]: deskFields.phone },
       customerAddress: { [fields.addressTooShort.en]: orderEntry.addressTooShort },
     },
-    prefix: 'entry-',
     fieldAt: entryField,
     mutationFn: (entry) => sendEntry(tries, bodyOf(entry, menu), rupiahToWire(rupiah(total.current))),
     retry: shouldRetry,

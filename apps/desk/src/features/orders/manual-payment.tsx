@@ -52,7 +52,6 @@ function usePaymentForm(
     draft: `payment-${order.id}-${what}`,
     mode: 'onSubmit',
     words: { amount: { validate: handPayment.amountWrong }, note: { validate: handPayment.reasonMissing } },
-    prefix: `payment-${order.id}-${what}-`,
     mutationFn: ({ note, ...written }: Written) =>
       recordManualPayment({ orderId: order.id, ...update({ ...written, note: note.trim() }) }),
     onSuccess: ({ isPaid }) => {

@@ -18,7 +18,6 @@ export function OrderNoteForm({ id }: { id: number }) {
     draft: `order-note-${id}`,
     mode: 'onSubmit',
     words: { note: { [fields.required.en]: orderCard.noteMissing } },
-    prefix: `order-${id}-`,
     mutationFn: ({ note }) => addOrderNote({ id, note }),
     onSuccess: () => {
       callForm.form.reset({ note: '' })

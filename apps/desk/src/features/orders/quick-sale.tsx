@@ -38,7 +38,6 @@ export function QuickSale() {
     defaultValues: emptyEntry(menu),
     draft: 'quick-sale',
     mode: 'onSubmit',
-    prefix: 'sale-',
     fieldAt: entryField,
     mutationFn: (entry) =>
       sendOnce(tries, linesOf(entry, menu), (items, key) =>

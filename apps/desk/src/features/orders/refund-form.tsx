@@ -46,7 +46,6 @@ export function RefundForm({ id, payments, onClose }: GiveBackFormProps) {
     draft: `refund-${id}`,
     mode: 'onSubmit',
     words: { amount: { validate: giving.amountWrong }, reason: { validate: giving.reasonMissing } },
-    prefix: `refund-${id}-`,
     mutationFn: ({ payment, amount, way, reason }: Written) =>
       createRefund(id, {
         key: tries.key(),

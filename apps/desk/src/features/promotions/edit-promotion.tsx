@@ -39,7 +39,6 @@ export function EditPromotion({ promotion, onDone }: EditPromotionProps) {
     resolver: promotionResolver,
     defaultValues: promotion ? termsOf(promotion) : emptyPromotion,
     draft: promotion ? `promotion-${promotion.id}` : 'new-promotion',
-    prefix: 'promotion-',
     mutationFn: (terms, seen) => {
       if (!promotion) return addPromotionCode(terms)
       const { change, expected } = changedFields(terms, {

@@ -61,7 +61,6 @@ function Writing({ review, onDone }: { review: Review; onDone: () => void }) {
     resolver: zodResolver(ReplyToReview),
     defaultValues: { reply: review.reply ?? '' },
     draft: `review-${review.id}`,
-    prefix: `review-${review.id}-`,
     mutationFn: ({ reply }, seen) => replyToReview({ id: review.id, reply, expected: seen.reply }),
     reread: async () => {
       const now = await refetchReview(queries, review.id)

@@ -26,6 +26,8 @@ export function useSettingsForm(section: SectionId, settings: ShopSettings) {
     resolver: zodResolver(ChangeShopSettings),
     defaultValues: valuesOf(settings),
     draft: `settings-${section}`,
+    // The ids of fields are the paths of settings, which the groups of fields have as well.
+    prefix: '',
     mutationFn: (typed, seen) => {
       const { change, expected } = changedFields(typed, seen as ChangeShopSettings)
       return saveShopSettings({ ...change, expected: expected as Partial<ShopSettings> })

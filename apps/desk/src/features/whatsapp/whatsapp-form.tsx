@@ -45,7 +45,6 @@ export function WhatsappForm({ overview }: { overview: WhatsappOverview }) {
   const callForm = useCallForm({
     defaultValues: valuesOf(overview),
     draft: 'whatsapp',
-    prefix: 'whatsapp-',
     fieldAt: (path) => path.replace('quietHours.', ''),
     mutationFn: (values, seen) => saveWhatsapp({ ...settingsOf(values), expected: settingsOf(seen) }),
     reread: async () => {

@@ -50,6 +50,7 @@ export function ReviewForm({ reviewed, onClose }: ReviewFormProps) {
     resolver: zodResolver(WriteReview),
     defaultValues: emptyReview,
     draft: 'review',
+    prefix: '',
     mutationFn: (review) => writeReview({ ...review, ...reviewed }),
     onSuccess: () => {
       toast({ title: reviewForm.submittedTitle, description: reviewForm.submitted, tone: 'success' })
