@@ -1,8 +1,7 @@
-import '@dimsum/web/api/schema-setup.ts'
 import { NewChoiceGroup, type NewChoiceGroupInput } from '@dimsum/contract/change-menu'
 import type { OwnChoiceGroup } from '@dimsum/contract/menu'
 import type { TypedNumber } from '@dimsum/domain/typed-number'
-import { zodResolver } from '@hookform/resolvers/zod'
+import { zodResolver } from '@dimsum/web/components/zod-resolver.ts'
 import type { Resolver } from 'react-hook-form'
 import { inBoth, withoutFallback } from './package-values.ts'
 

@@ -1,7 +1,6 @@
-import '@dimsum/web/api/schema-setup.ts'
 import { NewPackage, type NewPackageInput } from '@dimsum/contract/change-menu'
 import type { OwnPackage } from '@dimsum/contract/menu'
-import { zodResolver } from '@hookform/resolvers/zod'
+import { zodResolver } from '@dimsum/web/components/zod-resolver.ts'
 import type { Resolver } from 'react-hook-form'
 
 /** A number is null while its field is empty. */

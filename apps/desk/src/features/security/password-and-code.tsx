@@ -1,11 +1,10 @@
-import type { Message } from '@dimsum/words/sentence'
-import '@dimsum/web/api/schema-setup.ts'
 import { PasswordAndCode } from '@dimsum/contract/credentials'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
+import { zodResolver } from '@dimsum/web/components/zod-resolver.ts'
 import { deskFields } from '@dimsum/words/desk/fields'
 import { passwordAndCode as words } from '@dimsum/words/desk/second-factor'
-import { zodResolver } from '@hookform/resolvers/zod'
+import type { Message } from '@dimsum/words/sentence'
 import { useEffect } from 'react'
 import { CallForm } from '../../components/call-form.tsx'
 

@@ -1,4 +1,3 @@
-import '@dimsum/web/api/schema-setup.ts'
 import type { WhatsappOverview, WhatsappSettings } from '@dimsum/contract/whatsapp'
 import { formatRupiahPlain, rupiah } from '@dimsum/domain/money'
 import { type MessageEvent, messageEvents } from '@dimsum/domain/order-messages'
