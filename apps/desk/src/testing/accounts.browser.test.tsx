@@ -120,3 +120,10 @@ test('an unknown section of the settings says so beside the list', async () => {
   await expect.element(page.getByText('Bagian pengaturan itu tidak ada. Pilih dari daftar.')).toBeVisible()
   await expect.element(page.getByRole('navigation', { name: 'Bagian pengaturan' })).toBeVisible()
 })
+
+test('the form that blocks a customer takes the focus from its button', async () => {
+  openDesk('/admin/pengaturan/pelanggan')
+  await page.getByRole('button', { name: /^Riwayat/ }).click()
+  await page.getByRole('button', { name: 'Blokir nomor ini …' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Alasan' })).toHaveFocus()
+})

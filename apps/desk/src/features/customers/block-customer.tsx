@@ -3,6 +3,7 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { blockedPhones } from '@dimsum/words/desk/customers'
 import { useState } from 'react'
+import { InPlace } from '../../components/in-place.tsx'
 import { BlockForm } from './block-form.tsx'
 
 /** The block of a customer: its reason, or a form to set it. It is removed in the list of blocks. */
@@ -18,12 +19,17 @@ export function BlockCustomer({ customer: { phone, isBlocked, blockReason } }: {
       </p>
     )
   }
-  if (asking) return <BlockForm phone={phone} onBlocked={() => setAsking(false)} />
   return (
-    <div>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
-        {blockedPhones.blockThis}
-      </Button>
-    </div>
+    <InPlace shown={asking}>
+      {asking ? (
+        <BlockForm phone={phone} onBlocked={() => setAsking(false)} />
+      ) : (
+        <div>
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            {blockedPhones.blockThis}
+          </Button>
+        </div>
+      )}
+    </InPlace>
   )
 }
