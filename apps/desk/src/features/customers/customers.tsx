@@ -1,41 +1,29 @@
-import { TextField } from '@dimsum/ui/text-field.tsx'
 import { customerList } from '@dimsum/words/desk/customers'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { customersQuery } from '../../api/customers.ts'
 import { CardTitle } from '../../components/card-title.tsx'
 import { EmptyList } from '../../components/empty-list.tsx'
 import { PagesOfList } from '../../components/pages-of-list.tsx'
+import { SearchField } from '../../components/search-field.tsx'
 import { CustomerCard } from './customer-card.tsx'
 
-const pauseMs = 250
-
-/** Customers, one per phone number, latest first. The search is debounced. */
+/** Customers, one per phone number, latest first. */
 export function Customers() {
   const [typed, setTyped] = useState('')
-  const [search, setSearch] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const search = typed.trim()
   const list = useInfiniteQuery(customersQuery(search))
   const customers = list.data?.pages.flatMap((page) => page?.customers ?? [])
 
   return (
     <section aria-labelledby="customers-title" className="grid content-start gap-4">
       <CardTitle id="customers-title" title={customerList.title} />
-      <TextField
+      <SearchField
         name="customer-search"
-        type="search"
         label={customerList.search}
         hint={customerList.searchHint}
         value={typed}
-        maxLength={100}
-        enterKeyHint="search"
-        autoComplete="off"
-        onChange={({ target }) => setTyped(target.value)}
-        trailing={<Search aria-hidden="true" className="mr-4 size-5 text-kecap-600" strokeWidth={1.75} />}
+        onSearch={setTyped}
       />
       <PagesOfList list={list} notLoaded={customerList.notLoaded} entryHeight="h-28" more={customerList.more}>
         {customers?.length === 0 && (

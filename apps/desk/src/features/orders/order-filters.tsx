@@ -6,7 +6,7 @@ import { orderFilters } from '@dimsum/words/desk/order-list'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { everyOrder, type OrderFilters } from '../../api/orders.ts'
-import { OrderSearch } from './order-search.tsx'
+import { SearchField } from '../../components/search-field.tsx'
 
 type OrderFilterBarProps = {
   filters: OrderFilters
@@ -29,7 +29,14 @@ export function OrderFilterBar({ filters, onNarrow, children }: OrderFilterBarPr
   )
   return (
     <div className="grid gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-end lg:gap-4">
-      <OrderSearch value={filters.search} onSearch={(search) => onNarrow({ search })} />
+      <SearchField
+        name="search"
+        label={orderFilters.search}
+        placeholder={orderFilters.searchExample}
+        data-shortcut="search"
+        value={filters.search}
+        onSearch={(search) => onNarrow({ search })}
+      />
       <div className="grid grid-pair gap-2 lg:hidden">
         <Button
           icon={SlidersHorizontal}

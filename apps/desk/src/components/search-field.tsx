@@ -1,12 +1,16 @@
 import { TextField } from '@dimsum/ui/text-field.tsx'
-import { orderFilters } from '@dimsum/words/desk/order-list'
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 
 const pauseMs = 250
 
+type SearchFieldProps = ComponentProps<typeof TextField> & {
+  value: string
+  onSearch: (search: string) => void
+}
+
 /** Searches by part of a name, a phone in any notation, or an order number. Debounced. */
-export function OrderSearch({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
+export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
   /** Null once the text was searched for; `value` then says what the input shows. */
   const [typed, setTyped] = useState<string | null>(null)
   const search = useEffectEvent((text: string) => {
@@ -22,15 +26,12 @@ export function OrderSearch({ value, onSearch }: { value: string; onSearch: (sea
 
   return (
     <TextField
-      name="search"
+      {...field}
       type="search"
-      label={orderFilters.search}
-      placeholder={orderFilters.searchExample}
       value={typed ?? value}
       maxLength={100}
       enterKeyHint="search"
       autoComplete="off"
-      data-shortcut="search"
       onChange={(event) => setTyped(event.target.value)}
       trailing={<Search aria-hidden="true" className="mr-4 size-5 text-kecap-600" strokeWidth={1.75} />}
     />
