@@ -22,7 +22,6 @@ import { daysWords } from './day-words.ts'
 import { MoneyDays } from './money-days.tsx'
 import { MoneyFigures } from './money-figures.tsx'
 import { PackageSum, sumOf } from './package-sum.tsx'
-import { performanceOf } from './performance.ts'
 import { PerformanceSummary } from './performance-summary.tsx'
 import { ShareBars } from './share-bars.tsx'
 
@@ -92,12 +91,9 @@ export function AnalyticsTab() {
         )}
         {total.data && daily.data && rows ? (
           <PerformanceSummary
-            figures={performanceOf({
-              total: total.data,
-              days: daily.data,
-              packages: rows,
-              isOfDays: days !== null,
-            })}
+            total={total.data}
+            days={daily.data}
+            packages={rows}
             isOfDays={days !== null}
             className="lg:col-start-2 lg:row-start-3"
           />

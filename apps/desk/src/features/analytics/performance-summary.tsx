@@ -4,29 +4,21 @@ import { Price } from '@dimsum/web/components/price.tsx'
 import { analytics } from '@dimsum/words/desk/analytics'
 import type { Sentence } from '@dimsum/words/sentence'
 import type { ReactNode } from 'react'
-import type { PerformanceFigures } from './performance.ts'
+import { performanceOf, type Sources } from './performance.ts'
 
-type PerformanceSummaryProps = { figures: PerformanceFigures; isOfDays: boolean; className?: string }
-
-export function PerformanceSummary({ figures, isOfDays, className }: PerformanceSummaryProps) {
+export function PerformanceSummary({ className, ...sources }: Sources & { className?: string }) {
+  const figures = performanceOf(sources)
+  const period = sources.isOfDays ? analytics.inPeriod : analytics.ofAllTime
   return (
     <Card className={`p-5 ${className}`}>
       <Say.h2 className="text-title font-bold">{analytics.performance}</Say.h2>
       <dl className="mt-4 grid grid-pair gap-x-4 gap-y-5">
-        <Figure
-          name={analytics.paidOrders}
-          value={figures.paidOrders}
-          note={isOfDays ? analytics.inPeriod : analytics.ofAllTime}
-        />
-        <Figure
-          name={analytics.averageOrder}
-          value={<Price amount={figures.averageOrder} />}
-          note={isOfDays ? analytics.inPeriod : analytics.ofAllTime}
-        />
+        <Figure name={analytics.paidOrders} value={figures.paidOrders} note={period} />
+        <Figure name={analytics.averageOrder} value={<Price amount={figures.averageOrder} />} note={period} />
         <Figure
           name={analytics.popularOrders}
           value={figures.popularOrders}
-          note={isOfDays ? analytics.popularInPeriod : analytics.popularAllTime}
+          note={sources.isOfDays ? analytics.popularInPeriod : analytics.popularAllTime}
         />
         <Figure
           name={analytics.activeDays}

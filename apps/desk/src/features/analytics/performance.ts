@@ -1,17 +1,6 @@
 import type { RevenueDay, RevenueOfPackage, RevenueTotal } from '@dimsum/contract/revenue'
 
-export type PerformanceFigures = {
-  paidOrders: number
-  /** Rupiah, rounded; 0 without orders. */
-  averageOrder: number
-  /** Orders that contain the 20 pcs package. */
-  popularOrders: number
-  /** Days with at least one paid order, and the total number of days. */
-  activeDays: number
-  days: number
-}
-
-type Sources = {
+export type Sources = {
   total: Pick<RevenueTotal, 'total' | 'paidOrders'>
   days: readonly Pick<RevenueDay, 'orders' | 'revenue'>[]
   packages: readonly RevenueOfPackage[]
@@ -20,15 +9,18 @@ type Sources = {
 }
 
 /** Computes the performance summary (product.md section 2). */
-export function performanceOf({ total, days, packages, isOfDays }: Sources): PerformanceFigures {
+export function performanceOf({ total, days, packages, isOfDays }: Sources) {
   const sum = (figure: (day: Sources['days'][number]) => number) =>
     days.reduce((all, day) => all + figure(day), 0)
   const paidOrders = isOfDays ? sum(({ orders }) => orders) : total.paidOrders
   const revenue = isOfDays ? sum((day) => day.revenue) : total.total
   return {
     paidOrders,
+    /** Rupiah, rounded; 0 without orders. */
     averageOrder: paidOrders === 0 ? 0 : Math.round(revenue / paidOrders),
+    /** Orders that contain the 20 pcs package. */
     popularOrders: packages.find(({ packageType }) => packageType === '20pcs')?.orders ?? 0,
+    /** Days with at least one paid order. */
     activeDays: days.filter(({ orders }) => orders > 0).length,
     days: days.length,
   }
