@@ -7,7 +7,7 @@ import { widgets } from '@dimsum/words/widgets'
 
 type NotLoadedProps = {
   /** What could not be loaded; not needed below a heading that names it. */
-  title?: Sentence
+  title?: Sentence | undefined
   query: { error: unknown; refetch: () => unknown }
 }
 
@@ -26,7 +26,7 @@ export function NotLoaded({ title, query: { error, refetch } }: NotLoadedProps) 
 
 type QueryStateProps = {
   query: NotLoadedProps['query'] & { isPending: boolean }
-  notLoaded: Sentence
+  notLoaded?: Sentence | undefined
   className?: string
   /** Class of each placeholder bar. */
   bars: readonly string[]

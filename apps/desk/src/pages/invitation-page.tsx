@@ -2,13 +2,12 @@ import { keyInFragment } from '@dimsum/contract/order-links'
 import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { LoadingRegion } from '@dimsum/ui/skeleton.tsx'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { joining as words } from '@dimsum/words/desk/joining'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readInvitation } from '../api/team.ts'
-import { NotLoaded } from '../components/query-state.tsx'
+import { QueryState } from '../components/query-state.tsx'
 import { JoinForm } from '../features/team/join-form.tsx'
 
 /** /admin-undangan#key=…: joins the team. The key is in the fragment, which browsers do not send to servers. */
@@ -32,7 +31,6 @@ function Invitation({ token }: { token: string }) {
     queryKey: ['invitation', token],
     queryFn: () => readInvitation(token),
   })
-  if (invitation.isError) return <NotLoaded query={invitation} />
   if (invitation.data) return <JoinForm token={token} invitation={invitation.data} />
-  return <LoadingRegion className="grid gap-4" bars={['h-16 w-full', 'h-40 w-full']} />
+  return <QueryState query={invitation} className="grid gap-4" bars={['h-16 w-full', 'h-40 w-full']} />
 }

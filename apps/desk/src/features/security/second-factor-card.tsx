@@ -2,7 +2,6 @@ import { Badge } from '@dimsum/ui/badge.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { LoadingRegion } from '@dimsum/ui/skeleton.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { secondFactor as words } from '@dimsum/words/desk/second-factor'
@@ -14,7 +13,7 @@ import {
   secondFactorQuery,
   switchSecondFactorOff,
 } from '../../api/security.ts'
-import { NotLoaded } from '../../components/query-state.tsx'
+import { QueryState } from '../../components/query-state.tsx'
 import { PasswordAndCodeForm } from './password-and-code.tsx'
 import { ShownRecoveryCodes } from './recovery-codes.tsx'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
@@ -63,8 +62,7 @@ export function SecondFactorCard({ onSetUp = () => {} }: { onSetUp?: () => void 
         </h2>
         <Say.p className="mt-1 text-kecap-700">{words.about}</Say.p>
       </div>
-      {factor.isError && <NotLoaded query={factor} />}
-      {factor.isPending && <LoadingRegion bars={['h-12 w-48']} />}
+      <QueryState query={factor} bars={['h-12 w-48']} />
       {codes && <ShownRecoveryCodes codes={codes} onKept={kept} />}
       {!codes && factor.data?.state === 'off' && <SetUpSecondFactor onCodes={show} />}
       {!codes && factor.data?.state === 'on' && (
