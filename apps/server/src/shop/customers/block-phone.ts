@@ -5,6 +5,7 @@ import { customerRefusals } from '@dimsum/words/server/desk'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
+import { withIsoDates } from '../iso-dates.ts'
 import { type BlockedRow, listBlockedPhones, removeBlock, saveBlock } from './customers.queries.ts'
 import { personId } from './person-id.ts'
 
@@ -44,11 +45,8 @@ export const unblockPhone = (db: Db, actor: string, id: string): Promise<void> =
     await insertAuditEntry(tx, { actor, action: 'phone.unblock', subject: `phone:${id}` })
   })
 
-const presentBlock = ({ phoneKey, reason, createdAt, createdBy, name }: BlockedRow): BlockedPhone => ({
-  id: personId(phoneKey),
-  phone: formatPhone(phoneKey),
-  reason,
-  createdAt: createdAt.toISOString(),
-  createdBy,
-  name,
+const presentBlock = (row: BlockedRow): BlockedPhone => ({
+  ...withIsoDates(row),
+  id: personId(row.phoneKey),
+  phone: formatPhone(row.phoneKey),
 })

@@ -16,15 +16,17 @@ const cancelled = sql.raw(oneOf(cancelledStatuses))
 /** One phone number with totals of its orders. */
 export type CustomerRow = {
   phoneKey: string
-  latestOrderId: number
+  /** Of the latest order. */
+  id: number
   name: string
   phone: string
-  lastOrderAt: Date
+  lastOrderAt: string
   orders: number
   cancelled: number
   /** Received for its paid orders minus refunds, in wire format. */
   spent: string
-  note: string | null
+  /** Empty for none. */
+  note: string
   blockReason: string | null
 }
 
@@ -61,10 +63,10 @@ export const keysOfOrders = async (db: Db, ids: readonly number[]): Promise<stri
 /** The customers with these numbers; those without an order are omitted. Newest customer first. */
 export const listCustomers = async (db: Db, phoneKeys: readonly string[]): Promise<CustomerRow[]> => {
   if (phoneKeys.length === 0) return []
-  const { rows } = await db.execute<Omit<CustomerRow, 'lastOrderAt'> & { lastOrderAt: string }>(sql`
-    select wanted.key as "phoneKey", latest.id as "latestOrderId", latest.customer_name as name,
+  const { rows } = await db.execute<CustomerRow>(sql`
+    select wanted.key as "phoneKey", latest.id, latest.customer_name as name,
       latest.customer_phone as phone, latest.order_date as "lastOrderAt", figures.orders, figures.cancelled,
-      figures.spent, n.note, b.reason as "blockReason"
+      figures.spent, coalesce(n.note, '') as note, b.reason as "blockReason"
     from unnest(${sql.param([...phoneKeys])}::text[]) as wanted (key)
     cross join lateral (
       select id, customer_name, customer_phone, order_date from ${orders}
@@ -79,7 +81,7 @@ export const listCustomers = async (db: Db, phoneKeys: readonly string[]): Promi
     left join ${customerNotes} n on n.phone_key = wanted.key
     left join ${blockedPhones} b on b.phone_key = wanted.key
     order by latest.id desc`)
-  return rows.map((row) => ({ ...row, lastOrderAt: new Date(row.lastOrderAt) }))
+  return rows.map((row) => ({ ...row, lastOrderAt: new Date(row.lastOrderAt).toISOString() }))
 }
 
 /** The phone key of an order; undefined when there is no such order or its personal data is erased. */

@@ -1,4 +1,4 @@
-import type { Customer, CustomerDetail, CustomerList, CustomerListQuery } from '@dimsum/contract/customers'
+import type { CustomerDetail, CustomerList, CustomerListQuery } from '@dimsum/contract/customers'
 import { customerRefusals } from '@dimsum/words/server/desk'
 import type { Db } from '../../platform/db/connection.ts'
 import { orNotFound, ShopError } from '../../platform/errors/shop-error.ts'
@@ -31,7 +31,6 @@ export const findCustomer = async (db: Db, orderId: number): Promise<CustomerDet
   if (!customer) throw new ShopError('not-found', customerRefusals.missing)
   return {
     ...presentCustomer(customer),
-    blockReason: customer.blockReason,
     ...(whatsappStopped && { whatsappStopped }),
     history: history.map(presentAdminOrder),
   }
@@ -71,14 +70,7 @@ const ordersWith = async (db: Db, words: SearchWords): Promise<number[]> => {
     : (await searchAll(db, {}, words, { offset: 0, limit: ordersSearched })).ids
 }
 
-const presentCustomer = (row: CustomerRow): Customer => ({
-  id: row.latestOrderId,
-  name: row.name,
-  phone: row.phone,
-  orders: row.orders,
-  cancelled: row.cancelled,
-  spent: row.spent,
-  lastOrderAt: row.lastOrderAt.toISOString(),
-  note: row.note ?? '',
+const presentCustomer = <Row extends CustomerRow>(row: Row) => ({
+  ...row,
   isBlocked: row.blockReason !== null,
 })

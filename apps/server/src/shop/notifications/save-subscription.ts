@@ -7,6 +7,7 @@ import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { invalidField, orNotFound, ShopError } from '../../platform/errors/shop-error.ts'
 import { isPushEndpoint } from '../../platform/push/push-services.ts'
+import { withIsoDates } from '../iso-dates.ts'
 import {
   addOrderSubscription,
   countOtherTeamDevices,
@@ -90,11 +91,7 @@ const isPoint = (p256dh: string): boolean => {
 }
 
 export const presentDevice = (row: TeamDevice, askedBy: number): NotificationDevice => ({
-  id: row.id,
-  username: row.username,
+  ...withIsoDates(row),
   isThis: row.sessionId === askedBy,
-  device: row.device,
   topics: teamTopics.filter((topic) => row.topics.includes(topic)),
-  createdAt: row.createdAt.toISOString(),
-  lastSentAt: row.lastSentAt?.toISOString() ?? null,
 })

@@ -1,5 +1,6 @@
 import type { PublicReview, Review, ReviewSummary } from '@dimsum/contract/reviews'
 import type { Db } from '../../platform/db/connection.ts'
+import { withIsoDates } from '../iso-dates.ts'
 import { countPublicStars, listPublicReviews, type ReviewRow } from './reviews.queries.ts'
 
 /** The public view, built field by field: a new column is private until someone adds it here. */
@@ -14,12 +15,8 @@ const presentPublicReview = (row: ReviewRow): PublicReview => ({
 })
 
 export const presentReview = (row: ReviewRow): Review => ({
-  ...presentPublicReview(row),
-  orderId: row.orderId,
-  customerEmail: row.customerEmail,
-  isPublic: row.isPublic,
-  repliedAt: row.repliedAt?.toISOString() ?? null,
-  updatedAt: row.updatedAt.toISOString(),
+  ...withIsoDates(row),
+  isVerified: row.orderId !== null,
 })
 
 /** Average (one decimal) and number of public reviews per star; no average while there are none. */

@@ -82,17 +82,9 @@ export const editGoods = (
 export const goodsTerms = (db: Db, id: number): Promise<GoodsTerms> =>
   inTransaction(db, async (tx) => {
     const money = orNotFound(await findOrderMoney(tx, id))
-    const promotion = await findPromotionOf(tx, id)
     return {
       held: rupiahToWire(rupiah(money.received - money.givenBack)),
-      promotion: promotion
-        ? {
-            kind: promotion.kind,
-            value: promotion.value,
-            packages: promotion.packages,
-            leastOrder: promotion.leastOrder,
-          }
-        : null,
+      promotion: (await findPromotionOf(tx, id)) ?? null,
     }
   })
 
