@@ -87,17 +87,7 @@ export const storedOrderFields = { order: orderRow, items: linesAsJson, customer
 
 type StoredParts = Pick<StoredOrder, 'items' | 'customerNote' | 'givenBack'> & { order: OrderRow }
 
-export const joinStoredOrder = ({
-  order,
-  items,
-  customerNote = null,
-  givenBack = null,
-}: StoredParts): StoredOrder => ({
-  ...order,
-  items,
-  customerNote,
-  givenBack,
-})
+export const joinStoredOrder = ({ order, ...more }: StoredParts): StoredOrder => ({ ...order, ...more })
 
 /** Whether the browser with this cookie has valid access to the order. */
 const isHeld = sql<boolean>`exists (
@@ -119,7 +109,9 @@ export const findOrderFor = async (
   { id, cookieHash }: { id: number; cookieHash: Buffer | null },
 ): Promise<{ order: StoredOrder; isHolder: boolean } | undefined> => {
   const [found] = await findOrderForStatement(db).execute({ id, cookieHash })
-  return found && { order: joinStoredOrder(found), isHolder: found.isHolder }
+  if (!found) return undefined
+  const { isHolder, ...order } = found
+  return { order: joinStoredOrder(order), isHolder }
 }
 
 export const findOrder = async (db: Db, id: number): Promise<StoredOrder | undefined> =>

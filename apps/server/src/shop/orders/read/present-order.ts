@@ -1,48 +1,32 @@
-import type { AdminOrder, Order } from '@dimsum/contract/orders'
-import type { Deposit } from '@dimsum/domain/deposit'
-import type { Charge } from '@dimsum/domain/order-total'
+import { type AdminOrder, type Order, OrderItem } from '@dimsum/contract/orders'
 import { columnsWhere, type HolderColumn, type OwnerColumn, orderColumns } from './order-columns.ts'
-import type { OrderRow, StoredLine, StoredOrder } from './orders.queries.ts'
+import type { OrderRow, StoredOrder } from './orders.queries.ts'
 
 /** A column in a response: moments as ISO 8601 in UTC. */
 type Answered<Value> = Value extends Date ? string : Value
+/** Columns that most orders do not have; omitted while empty. */
+const sparse = ['charges', 'timeWindow', 'refunded', 'amountPaid', 'kept', 'deposit'] as const
+type Sparse = (typeof sparse)[number]
 type AnswerOf<Name extends keyof OrderRow> = {
-  [Column in Exclude<
-    Name,
-    'charges' | 'timeWindow' | 'refunded' | 'amountPaid' | 'kept' | 'deposit'
-  >]: Answered<OrderRow[Column]>
-} & {
-  charges?: Charge[]
-  timeWindow?: string
-  refunded?: string
-  amountPaid?: string
-  kept?: string
-  deposit?: Deposit
-}
+  [Column in Exclude<Name, Sparse>]: Answered<OrderRow[Column]>
+} & { [Column in Sparse]?: NonNullable<OrderRow[Column]> }
 
 const ownerColumns = columnsWhere<OwnerColumn>(({ seenBy }) => seenBy !== 'program')
 const holderColumns = columnsWhere<HolderColumn>(({ seenBy }) => !['program', 'desk'].includes(seenBy))
 
 const answered = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
 
-/** A response with these columns; columns that most orders do not have are omitted while empty. */
+/** A response with these columns. */
 const answerWith = <Name extends keyof OrderRow>(
   names: readonly Name[],
-  items: StoredLine[],
+  items: OrderItem[],
   masked: boolean,
   read: (name: Name) => unknown,
 ) => {
-  const answer: Record<string, unknown> = {}
+  const answer: Record<string, unknown> = { items, masked }
   for (const name of names) answer[name] = read(name)
-  answer.items = items
-  answer.masked = masked
-  answer.charges ??= undefined
-  answer.timeWindow ??= undefined
-  answer.refunded ??= undefined
-  answer.amountPaid ??= undefined
-  answer.kept ??= undefined
-  answer.deposit ??= undefined
-  return answer as AnswerOf<Name> & { items: StoredLine[]; masked: boolean }
+  for (const name of sparse) answer[name] ??= undefined
+  return answer as AnswerOf<Name> & { items: OrderItem[]; masked: boolean }
 }
 
 /** The holder's view of an order: complete, without the payment provider's ids. */
@@ -65,18 +49,7 @@ export const presentAdminOrder = (order: StoredOrder): AdminOrder => ({
  * otherwise. Masks have fixed lengths; no digit of the phone is shown, since the phone grants access.
  */
 export const maskOrder = (order: StoredOrder): Order => {
-  const items = order.items.map(
-    ({ id, packageType, name, pieces, quantity, unitPrice, totalPrice, choices }) => ({
-      id,
-      packageType,
-      name,
-      pieces,
-      quantity,
-      unitPrice,
-      totalPrice,
-      ...(choices && { choices }),
-    }),
-  )
+  const items = order.items.map((item) => OrderItem.parse(item))
   return answerWith(holderColumns, items, true, (name) => {
     const column: { seenBy: string; masked?: (value: never) => unknown } = orderColumns[name]
     if (column.seenBy === 'anyone') return answered(order[name])
