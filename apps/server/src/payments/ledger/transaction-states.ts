@@ -1,7 +1,7 @@
 import { hasMoney, isWithoutMoney, type PaymentOutcome } from '@dimsum/domain/payment-outcome'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import type { PaymentProvider } from '../payment-provider.ts'
-import { type AppliedEvent, listAppliedEvents } from './payment-events.queries.ts'
+import { listAppliedEvents } from './payment-events.queries.ts'
 
 /** State of one provider transaction after all applied events. */
 export type TransactionState = {
@@ -14,31 +14,24 @@ export type TransactionState = {
   method: string | null
 }
 
-/** The shop keeps money of this transaction, all or part of it. */
-export const isPaidTransaction = ({ outcome }: Pick<TransactionState, 'outcome'>): boolean =>
-  hasMoney(outcome)
-
+/**
+ * The provider's transactions of an order, by their id. A payment that was later denied or cancelled counts as reversed,
+ * so that no outdated answer restores it. The same applies to one that the owner refunded by hand.
+ */
 export const findTransactionStates = async (
   tx: Db | Tx,
   provider: PaymentProvider,
   orderId: number,
-): Promise<Map<string, TransactionState>> => statesOf(await listAppliedEvents(tx, orderId), provider)
-
-/**
- * A payment that was later denied or cancelled counts as reversed, so that no outdated answer restores it. The same
- * applies to one that the owner refunded by hand. Pure.
- */
-const statesOf = (
-  events: readonly AppliedEvent[],
-  provider: PaymentProvider,
-): Map<string, TransactionState> => {
+): Promise<Map<string, TransactionState>> => {
   const transactions = new Map<string, TransactionState>()
-  for (const { transactionId, attemptId, source, status, fraud, method } of events) {
+  for (const { transactionId, attemptId, source, ...event } of await listAppliedEvents(tx, orderId)) {
+    if (transactionId === null || attemptId === null) continue
+    const { transactionStatus: status, fraudStatus: fraud, paymentType: method } = event
     const reported = status === null ? null : provider.outcomeOf({ status, fraud })
     const outcome = source === 'manual' ? 'reversed' : reported
     if (outcome === null) continue
-    const known = transactions.get(transactionId)
-    const wasPaid = known !== undefined && (isPaidTransaction(known) || known.outcome === 'reversed')
+    const known = transactions.get(transactionId)?.outcome ?? null
+    const wasPaid = hasMoney(known) || known === 'reversed'
     transactions.set(transactionId, {
       transactionId,
       attemptId,
@@ -57,5 +50,5 @@ export const listMovingTransactions = async (
   { id, orderId }: { id: number; orderId: number },
 ): Promise<string[]> =>
   [...(await findTransactionStates(db, provider, orderId)).values()]
-    .filter((each) => each.attemptId === id && (each.outcome === 'open' || isPaidTransaction(each)))
+    .filter((each) => each.attemptId === id && (each.outcome === 'open' || hasMoney(each.outcome)))
     .map(({ transactionId }) => transactionId)

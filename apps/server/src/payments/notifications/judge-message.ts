@@ -2,9 +2,6 @@ import { hasMoney, rankOf, reversesPaid } from '@dimsum/domain/payment-outcome'
 import type { PaymentReport } from '../payment-provider.ts'
 import { isAmount, type Judgement } from '../settlement/rank-rule.ts'
 
-/** Whether an unverified notification claims that money was received and kept, all or in part. */
-export const claimsPayment = ({ outcome }: PaymentReport): boolean => hasMoney(outcome)
-
 /**
  * Whether a notification contradicts this amount: another sum, another currency, or a payment with a code that is not
  * success. A valid signature does not rule this out.
@@ -12,7 +9,7 @@ export const claimsPayment = ({ outcome }: PaymentReport): boolean => hasMoney(o
 export const isMismatch = (report: PaymentReport, amount: string): boolean => {
   if (!isAmount(report.grossAmount, amount)) return true
   if (report.currency !== null && report.currency !== 'IDR') return true
-  return claimsPayment(report) && (!report.isConsistent || report.currency === null)
+  return hasMoney(report.outcome) && (!report.isConsistent || report.currency === null)
 }
 
 /**

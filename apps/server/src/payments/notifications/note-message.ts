@@ -1,3 +1,4 @@
+import { hasMoney } from '@dimsum/domain/payment-outcome'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { raiseAttention } from '../../shop/attention/attention.queries.ts'
 import { type Attempt, checkAttemptWithin } from '../ledger/attempts.queries.ts'
@@ -5,7 +6,6 @@ import { isTestPaymentId } from '../ledger/test-payment-id.ts'
 import type { PaymentReport } from '../payment-provider.ts'
 import { isAmount } from '../settlement/rank-rule.ts'
 import { noteReport } from '../settlement/record-report.ts'
-import { claimsPayment } from './judge-message.ts'
 
 /** Delay until the status check of an attempt whose notification could not be trusted. */
 export const askAgainMs = 60_000
@@ -24,7 +24,7 @@ export const noteMismatch = (db: Db, report: PaymentReport, attempt: Attempt): P
       verdict: 'mismatch',
     })
     await checkAttemptWithin(tx, attempt.id, askAgainMs)
-    if (!claimsPayment(report) || isAmount(report.grossAmount, attempt.amount)) return
+    if (!hasMoney(report.outcome) || isAmount(report.grossAmount, attempt.amount)) return
     await raiseAttention(tx, {
       kind: 'wrong-amount',
       orderId: attempt.orderId,

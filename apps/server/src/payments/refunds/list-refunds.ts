@@ -1,5 +1,6 @@
 import type { Refund, RefundList } from '@dimsum/contract/refunds'
 import { rupiahFromWire } from '@dimsum/domain/money'
+import { hasMoney } from '@dimsum/domain/payment-outcome'
 import { payerOf, type RefundReach, refundLeft } from '@dimsum/domain/refund'
 import { paying } from '@dimsum/words/server/paying'
 import type { Db, Tx } from '../../platform/db/connection.ts'
@@ -9,7 +10,7 @@ import { findAttempt, simulationMethod } from '../ledger/attempts.queries.ts'
 import { findPayableOrder } from '../ledger/payable-orders.queries.ts'
 import { listPayments, type PaymentRow } from '../ledger/payments.queries.ts'
 import { listRefunds, type RefundRow } from '../ledger/refunds.queries.ts'
-import { findTransactionStates, isPaidTransaction } from '../ledger/transaction-states.ts'
+import { findTransactionStates } from '../ledger/transaction-states.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import type { PaymentProvider } from '../payment-provider.ts'
 
@@ -59,6 +60,6 @@ export const reachOf = async (
   const transaction = (await findTransactionStates(db, provider, orderId)).get(transactionId)
   const attempt = await findAttempt(db, attemptId)
   if (!transaction || !attempt) return 'none'
-  const mayAsk = attempt.method !== simulationMethod && isPaidTransaction(transaction)
+  const mayAsk = attempt.method !== simulationMethod && hasMoney(transaction.outcome)
   return mayAsk ? provider.refundReach(transaction.method) : 'none'
 }

@@ -1,8 +1,9 @@
+import { hasMoney } from '@dimsum/domain/payment-outcome'
 import type { Tx } from '../../platform/db/connection.ts'
 import { insertOrderEvent } from '../../shop/orders/timeline/order-events.queries.ts'
 import { changeAttempt, keepNextCheck } from '../ledger/attempts.queries.ts'
 import type { PaymentRow } from '../ledger/payments.queries.ts'
-import { isPaidTransaction, type TransactionState } from '../ledger/transaction-states.ts'
+import type { TransactionState } from '../ledger/transaction-states.ts'
 
 /**
  * Makes another payment pay an order after one was voided; the trigger updates the order. Its attempt refers to its
@@ -14,7 +15,7 @@ export const applyRemainingPayment = async (
   transaction: TransactionState | undefined,
   kind: 'paid' | 'payment',
 ): Promise<void> => {
-  if (transaction && isPaidTransaction(transaction)) await pointAttemptAt(tx, transaction, receivedAt)
+  if (transaction && hasMoney(transaction.outcome)) await pointAttemptAt(tx, transaction, receivedAt)
   await insertOrderEvent(tx, {
     orderId,
     actor: attemptId === null ? recordedBy : 'provider',
