@@ -5,22 +5,15 @@ import { firstRow } from '../../../platform/db/first-row.ts'
 import { orders } from '../../../platform/db/tables/orders.ts'
 import { promotionCodes } from '../../../platform/db/tables/promotions.ts'
 import type { PromotionRow } from '../../promotions/promotions.queries.ts'
+import { lineAsJson, type NewLine } from '../place/place-order.queries.ts'
 import type { StoredOrder } from '../read/orders.queries.ts'
 
 /** The argument of `edit_order` (migrations/baseline/edit-order.sql). */
 type GoodsEdit = {
   /** The order that lines and charges were computed with. */
   seen: StoredOrder
-  lines: readonly {
-    /** Of a stored line. */
-    id: number | null
-    packageType: string
-    quantity: number
-    options: readonly number[]
-    unitPrice: number | null
-    /** By which a refusal names it. */
-    index: number
-  }[]
+  /** `id` of a stored line, null for a new one. */
+  lines: readonly (NewLine & { id: number | null })[]
   charges: readonly Charge[]
   promotionCodeId: number | null
   actor: string
@@ -47,14 +40,7 @@ export const editOrder = async (tx: Tx, { seen, lines, charges, ...edit }: Goods
       promotion_code_id: seen.promotionCodeId,
       items: seen.items,
     },
-    lines: lines.map(({ id, packageType, quantity, options, unitPrice, index }) => ({
-      id,
-      package_type: packageType,
-      quantity,
-      options,
-      unit_price: unitPrice,
-      index,
-    })),
+    lines: lines.map((line) => ({ id: line.id, ...lineAsJson(line) })),
   }
   const { rows } = await tx.execute<{ edited: boolean }>(
     sql`select edit_order(${JSON.stringify(value)}::jsonb) as edited`,

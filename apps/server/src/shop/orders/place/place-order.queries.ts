@@ -6,18 +6,13 @@ import { retryConflicts } from '../../../platform/db/retry-conflicts.ts'
 import { idempotencyKeys, orders } from '../../../platform/db/tables/orders.ts'
 import type { SaleRefusal } from '../../menu/menu.queries.ts'
 import { columnsWhere, type PlacedColumn } from '../read/order-columns.ts'
-import {
-  joinStoredOrder,
-  type OrderRow,
-  readOrderRow,
-  type StoredLine,
-  type StoredOrder,
-} from '../read/orders.queries.ts'
+import { joinStoredOrder, type OrderRow, readOrderRow, type StoredLine } from '../read/orders.queries.ts'
 
 /** A line of an order, with the unit price that its charges were computed with, null if unknown. */
-type NewLine = Pick<StoredLine, 'packageType' | 'quantity'> & {
-  options: number[]
+export type NewLine = Pick<StoredLine, 'packageType' | 'quantity'> & {
+  options: readonly number[]
   unitPrice: number | null
+  /** By which a refusal names it. */
   index: number
 }
 
@@ -44,6 +39,15 @@ const placedColumns = columnsWhere<PlacedColumn>(({ from }) => from !== 'later')
 /** PostgreSQL parses text that begins with `\\x` as bytes. */
 const bytes = (value: Buffer | null) => value && `\\x${value.toString('hex')}`
 
+/** A line with the names that `place_order` and `edit_order` read. */
+export const lineAsJson = ({ packageType, quantity, options, unitPrice, index }: NewLine) => ({
+  package_type: packageType,
+  quantity,
+  options,
+  unit_price: unitPrice,
+  index,
+})
+
 /** An order as JSON with the names that `place_order` reads. */
 const newOrderAsJson = ({ order, lines, ...how }: NewOrder): string =>
   JSON.stringify({
@@ -55,13 +59,7 @@ const newOrderAsJson = ({ order, lines, ...how }: NewOrder): string =>
     day_capacity: how.dayCapacity,
     override_kitchen: how.overrideKitchen,
     order: Object.fromEntries(placedColumns.map((name) => [columns[name].name, order[name]])),
-    lines: lines.map(({ packageType, quantity, options, unitPrice, index }) => ({
-      package_type: packageType,
-      quantity,
-      options,
-      unit_price: unitPrice,
-      index,
-    })),
+    lines: lines.map(lineAsJson),
   })
 
 /** Why the database did not store an order (`place_order`, SQLSTATE DS001). */
@@ -73,11 +71,6 @@ export type PlacementRefusal =
   | { reason: 'window-full'; day: string; window: string; left: number }
   | { reason: 'phone-blocked' }
   | { reason: 'promotion-gone' | 'promotion-off' | 'promotion-used-up' | 'promotion-used-by-phone' }
-
-export type Placement =
-  | { outcome: 'placed' | 'replayed'; order: StoredOrder; keepsCookie: boolean }
-  | { outcome: 'key-reused' }
-  | { outcome: 'refused'; refusal: PlacementRefusal }
 
 /** The row that the function returns. */
 const storedOrder: SQL<OrderRow> = sql`row_to_json(stored)`.mapWith(readOrderRow)
@@ -96,29 +89,19 @@ const placeOrderStatement = preparedPer((db) =>
     .prepare('place_order'),
 )
 
-type Answer = Awaited<ReturnType<ReturnType<typeof placeOrderStatement>['execute']>>[number]
-
-const placementOf = ({ outcome, keepsCookie, ...stored }: Answer): Placement =>
-  outcome === 'key-reused' ? { outcome } : { outcome, keepsCookie, order: joinStoredOrder(stored) }
-
 const refusedState = 'DS001'
 
 /**
- * Stores an order in one round trip and one transaction (decision 0003). A refusal by the shop's rules is a result, not
- * an error. Inside a transaction, which a refusal aborts, a conflict is retried with the transaction and not here.
+ * Stores an order in one round trip and one transaction (decision 0003). A refusal by the shop's rules is an error
+ * (`refusalIn`). Inside a transaction, which an error aborts, a conflict is retried with the transaction and not here.
  */
-export const insertOrder = async (db: Db, order: NewOrder): Promise<Placement> => {
+export const insertOrder = async (db: Db, order: NewOrder) => {
   const value = newOrderAsJson(order)
-  try {
-    const place = () => placeOrderStatement(db).execute({ order: value })
-    const [placed] = await (isTransaction(db) ? place() : retryConflicts(place))
-    if (!placed) throw new Error('place_order gave no row')
-    return placementOf(placed)
-  } catch (error) {
-    const refusal = refusalIn(error)
-    if (refusal) return { outcome: 'refused', refusal }
-    throw error
-  }
+  const place = () => placeOrderStatement(db).execute({ order: value })
+  const [placed] = await (isTransaction(db) ? place() : retryConflicts(place))
+  if (!placed) throw new Error('place_order gave no row')
+  const { outcome, keepsCookie, ...stored } = placed
+  return { outcome, keepsCookie, order: joinStoredOrder(stored) }
 }
 
 /** The refusal in an error of `place_order` or `edit_order`, also when the SQL builder wrapped it. */
@@ -132,11 +115,5 @@ export const refusalIn = (error: unknown): PlacementRefusal | undefined => {
 }
 
 /** Whether an order was placed with this key; false without a key. */
-export const isKeyUsed = async (db: Db, key: string | undefined): Promise<boolean> => {
-  if (key === undefined) return false
-  const rows = await db
-    .select({ key: idempotencyKeys.key })
-    .from(idempotencyKeys)
-    .where(eq(idempotencyKeys.key, key))
-  return rows.length > 0
-}
+export const isKeyUsed = async (db: Db, key: string | undefined): Promise<boolean> =>
+  key !== undefined && (await db.$count(idempotencyKeys, eq(idempotencyKeys.key, key))) > 0

@@ -11,7 +11,7 @@ import { type ShopRules, usualCapacity } from '../../settings/shop-rules.ts'
 import { columnsWhere, type FormColumn } from '../read/order-columns.ts'
 import type { StoredOrder } from '../read/orders.queries.ts'
 import { type PricedLine, piecesOf, totalOfLines } from './order-lines.ts'
-import { insertOrder, type NewOrder } from './place-order.queries.ts'
+import { insertOrder, type NewOrder, refusalIn } from './place-order.queries.ts'
 import { placementError } from './placement-refusal.ts'
 
 export type PlaceParts = { db: Db; now: () => Date }
@@ -41,22 +41,19 @@ export const placeOrder = async (
   order: PlaceOrder,
   how: HowPlaced,
 ): Promise<{ order: StoredOrder; keepsCookie: boolean }> => {
-  const placement = await insertOrder(parts.db, newOrder(order, how, parts.now()))
-  switch (placement.outcome) {
-    case 'placed':
-      announce(parts)
-      return placement
-    case 'replayed':
-      return placement
-    case 'key-reused':
-      throw new ShopError('key-reused')
-    case 'refused': {
-      const { lines, rules } = how
-      const isOfDay = placement.refusal.reason.startsWith('date-')
+  const { rules, lines } = how
+  const { outcome, ...placed } = await insertOrder(parts.db, newOrder(order, how, parts.now())).catch(
+    async (error: unknown) => {
+      const refusal = refusalIn(error)
+      if (!refusal) throw error
+      const isOfDay = refusal.reason.startsWith('date-')
       const next = isOfDay ? await findDayWithRoom(parts.db, parts.now(), piecesOf(lines), rules) : null
-      throw placementError(placement.refusal, rules.menu, next)
-    }
-  }
+      throw placementError(refusal, rules.menu, next)
+    },
+  )
+  if (outcome === 'key-reused') throw new ShopError('key-reused')
+  if (outcome === 'placed') announce(parts)
+  return placed
 }
 
 /** The customer's columns under the names of the request, and those that the shop adds. */
