@@ -18,15 +18,10 @@ export const countFitting = async (
   words: SearchWords | null,
 ): Promise<OrderList['fitting']> => {
   if (words !== null) {
-    const { ids, total, countedTo } = await findNumberFirst(db, filter, words, {
-      offset: 0,
-      limit: hitsAtMost,
-    })
+    const all = { offset: 0, limit: hitsAtMost }
+    const { ids, total, isExact } = await findNumberFirst(db, filter, words, all)
     const counts = ids.length === 0 ? [] : await countByStatus(db, { among: ids }, ids.length)
-    return {
-      counts: everyStatus(counts),
-      isExact: total !== null && total <= Math.min(countedTo, hitsAtMost),
-    }
+    return { counts: everyStatus(counts), isExact: isExact && total <= hitsAtMost }
   }
   if (Object.values(filter).every((value) => value === undefined)) return null
   const counts = await countByStatus(db, filter, fittingAtMost + 1)

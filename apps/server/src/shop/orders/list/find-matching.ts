@@ -15,8 +15,8 @@ export const newestSearched = 5000
 /** For deep pages: max scanned orders per requested match. */
 const searchedPerHit = 50
 
-/** `total` is null when the shop's counters have it; a total above `countedTo` is only known to be larger. */
-export type Found = { ids: number[]; total: number | null; countedTo: number }
+/** Unless `isExact`, there are more than `total`. */
+export type Found = { ids: number[]; total: number; isExact: boolean }
 
 /**
  * One slice of the orders that match the text, and the number of matches in the whole shop, which does not depend on
@@ -29,11 +29,11 @@ export const findMatching = async (
   stretch: Stretch,
 ): Promise<Found> => {
   if (stretch.before === undefined) return findStretch(db, filter, words, stretch)
-  const [{ ids }, { total, countedTo }] = await Promise.all([
+  const [{ ids }, inAll] = await Promise.all([
     findStretch(db, filter, words, stretch),
     findStretch(db, filter, words, { offset: 0, limit: stretch.limit }),
   ])
-  return { ids, total, countedTo }
+  return { ...inAll, ids }
 }
 
 /**
@@ -55,11 +55,9 @@ const findStretch = async (
     cap: Math.max(hitsAtMost, end) + 1,
   })
   if (!isAll && ids.length <= end) return findByIndexes(db, filter, words, stretch)
-  const isCounted = isAll && ids.length <= hitsAtMost
-  return {
-    ids: ids.slice(stretch.offset, end),
-    ...(isCounted ? exactly(ids.length) : moreThan(ids.length - 1)),
-  }
+  const isExact = isAll && ids.length <= hitsAtMost
+  const total = isExact ? ids.length : Math.min(ids.length - 1, hitsAtMost)
+  return { ids: ids.slice(stretch.offset, end), total, isExact }
 }
 
 const findByIndexes = async (
@@ -69,12 +67,5 @@ const findByIndexes = async (
   stretch: Stretch,
 ): Promise<Found> => {
   const { ids, count } = await searchAll(db, filter, words, stretch)
-  return { ids, ...(count <= hitsAtMost ? exactly(count) : moreThan(hitsAtMost)) }
-}
-
-const exactly = (total: number) => ({ total, countedTo: Number.POSITIVE_INFINITY })
-
-const moreThan = (known: number) => {
-  const countedTo = Math.min(known, hitsAtMost)
-  return { total: countedTo + 1, countedTo }
+  return { ids, total: Math.min(count, hitsAtMost), isExact: count <= hitsAtMost }
 }

@@ -3,7 +3,6 @@ import { inKitchenStatuses, type OrderStatus, orderStatuses } from '@dimsum/doma
 import type { Db } from '../../../platform/db/connection.ts'
 import { presentAdminOrder } from '../read/present-order.ts'
 import { countFitting, everyStatus } from './count-fitting.ts'
-import type { Found } from './find-matching.ts'
 import { findNumberFirst } from './number-first.ts'
 import {
   countUpTo,
@@ -40,11 +39,10 @@ export const listOrders = async (db: Db, query: OrderListQuery): Promise<OrderLi
   ])
   const [rows, counts] = await Promise.all([listOrdersById(db, found.ids), readOrderCounts(db)])
   const inShop = everyStatus(counts)
-  const total = found.total ?? sum(statusesIn(filter).map((status) => inShop[status]))
   return {
     orders: rows.map(presentAdminOrder),
-    total: Math.min(total, found.countedTo),
-    isTotalExact: total <= found.countedTo,
+    total: found.total ?? sum(statusesIn(filter).map((status) => inShop[status])),
+    isTotalExact: found.isExact,
     counts: inShop,
     // Without filters and text that is the whole shop.
     fitting: fitting === null ? { counts: inShop, isExact: true } : (fitting ?? null),
@@ -54,15 +52,16 @@ export const listOrders = async (db: Db, query: OrderListQuery): Promise<OrderLi
   }
 }
 
-const browse = async (db: Db, filter: OrderFilter, stretch: SortedStretch): Promise<Found> => {
+/** `total` is null when the shop's counters have it. */
+const browse = async (db: Db, filter: OrderFilter, stretch: SortedStretch) => {
   const { status: _, ...rest } = filter
   const isCounted = Object.values(rest).every((value) => value === undefined)
-  if (isCounted) return { ids: await listIds(db, filter, stretch), total: null, countedTo: Infinity }
-  const [ids, total] = await Promise.all([
+  if (isCounted) return { ids: await listIds(db, filter, stretch), total: null, isExact: true }
+  const [ids, counted] = await Promise.all([
     listIds(db, filter, stretch),
     countUpTo(db, filter, countedAtMost + 1),
   ])
-  return { ids, total, countedTo: countedAtMost }
+  return { ids, total: Math.min(counted, countedAtMost), isExact: counted <= countedAtMost }
 }
 
 const statusesIn = ({ status }: OrderFilter): readonly OrderStatus[] =>

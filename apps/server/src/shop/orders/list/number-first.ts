@@ -25,7 +25,7 @@ export const findNumberFirst = async (
   return {
     ...others,
     ids: isFirstPage ? [number, ...others.ids] : others.ids,
-    total: others.total === null ? null : others.total + 1,
+    total: others.total + Number(others.isExact),
   }
 }
 
