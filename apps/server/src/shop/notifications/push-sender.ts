@@ -1,12 +1,11 @@
 import type { PushPayload } from '@dimsum/contract/notifications'
 import { teamTopics } from '@dimsum/domain/team-topics'
 import { sayIn } from '@dimsum/words/sentence'
-import type { Db } from '../../platform/db/connection.ts'
 import type { MessageSender, SendOutcome } from '../../platform/outbox/message-sender.ts'
 import type { OutboxMessage } from '../../platform/outbox/outbox-messages.queries.ts'
 import type { OneRequest } from '../../platform/outbox/send-request.ts'
 import { pushKeysOf } from '../../platform/push/push-keys.ts'
-import type { SettingsStore } from '../shop-parts.ts'
+import type { ShopParts } from '../shop-parts.ts'
 import { factsOf } from './event-facts.ts'
 import {
   findSubscription,
@@ -17,11 +16,7 @@ import {
 } from './push-subscriptions.queries.ts'
 import { customerPush, teamPush } from './push-text.ts'
 
-export type PushSenderParts = {
-  db: Db
-  settings: Pick<SettingsStore, 'current'>
-  publicOrigin: string | undefined
-}
+type Parts = Pick<ShopParts, 'db' | 'settings'> & { publicOrigin: string | undefined }
 
 type Push = {
   subscription: PushSubscriptionRow
@@ -36,7 +31,7 @@ const ttlSeconds = 24 * 60 * 60
 const endedFaults: ReadonlySet<string> = new Set(['gone', 'other-key'])
 
 /** Sends to browsers by Web Push. Messages are composed from current data when they are sent. */
-export const createPushSender = (parts: PushSenderParts): MessageSender<Push> => ({
+export const createPushSender = (parts: Parts): MessageSender<Push> => ({
   channel: 'push',
   atOnce: 8,
   async compose(message) {
@@ -66,7 +61,7 @@ export const createPushSender = (parts: PushSenderParts): MessageSender<Push> =>
 
 /** Customers get the shop's language, the team the desk's. */
 const payloadFor = async (
-  { db, settings }: PushSenderParts,
+  { db, settings }: Parts,
   { orderId, role, isSignedIn }: SubscriptionOf,
   message: OutboxMessage,
 ): Promise<PushPayload | null> => {
@@ -81,5 +76,5 @@ const payloadFor = async (
 }
 
 /** The contact for the operator of a push service (RFC 8292, section 2.1). */
-const subjectOf = async ({ publicOrigin, settings }: PushSenderParts): Promise<string> =>
+const subjectOf = async ({ publicOrigin, settings }: Parts): Promise<string> =>
   publicOrigin?.startsWith('https:') ? publicOrigin : `mailto:${(await settings.current()).email}`

@@ -6,25 +6,19 @@ import { pageLanguage } from '@dimsum/words/sentence'
 import { filledTemplate } from '@dimsum/words/whatsapp-templates'
 import { hashOf } from '../../platform/config/secret-token.ts'
 import type { WhatsappAccess } from '../../platform/config/whatsapp-config.ts'
-import type { Db } from '../../platform/db/connection.ts'
 import { isWithinLimit, type LimitParts } from '../../platform/limits/limit.ts'
 import { announce } from '../../platform/live/announce.ts'
 import type { MessageSender } from '../../platform/outbox/message-sender.ts'
 import type { TemplateMessage, WhatsappProvider } from '../../platform/whatsapp/whatsapp.ts'
 import { isWithdrawn } from '../../platform/whatsapp/withdrawals.queries.ts'
 import { raiseAttention } from '../attention/attention.queries.ts'
-import type { SettingsStore } from '../shop-parts.ts'
+import type { ShopParts } from '../shop-parts.ts'
 import { eventOf, keyOf } from '../whatsapp/message-names.ts'
 import { keepWords, raiseState, readWhatsappSettings } from '../whatsapp/whatsapp.queries.ts'
 import { factsOf } from './event-facts.ts'
 
-type Parts = LimitParts & {
-  db: Db
-  settings: Pick<SettingsStore, 'current'>
-  now: () => Date
-  publicOrigin: string | undefined
-  access: WhatsappAccess
-}
+type Parts = LimitParts &
+  Pick<ShopParts, 'settings' | 'now'> & { publicOrigin: string | undefined; access: WhatsappAccess }
 
 type Composed = { outboxId: number; message: TemplateMessage; provider: WhatsappProvider }
 
