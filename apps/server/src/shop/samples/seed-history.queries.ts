@@ -1,16 +1,32 @@
 import { type OrderStatus, progressSteps } from '@dimsum/domain/order-status'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
+import { orders } from '../../platform/db/tables/orders.ts'
 
-/** Names, streets and notes for generated orders. */
-export type SampleWords = {
-  firstNames: readonly string[]
-  lastNames: readonly string[]
-  streets: readonly string[]
-  /** Part of every sample address, which identifies samples. */
-  town: string
-  notes: readonly string[]
-  reviews: readonly string[]
+const words = (list: string) => list.trim().split(/\s+/)
+
+/** Common names, streets and notes of Bekasi and its neighbours. Every sample address ends in the town. */
+const samples = {
+  firstNames: words(`
+    Siti Dewi Rina Ayu Fitri Nur Putri Lestari Budi Agus Andi Rizky Hendra Yusuf Bambang Wahyu Maya
+    Indah Ratna Eko`),
+
+  lastNames: words(`
+    Santoso Wijaya Rahmawati Hidayat Pratama Kusuma Nugroho Saputra Handayani Permata Siregar Lubis
+    Wulandari Setiawan Maulana Anggraini`),
+
+  streets: ['Melati', 'Mawar', 'Kenanga', 'Cempaka', 'Anggrek', 'Flamboyan', 'Merpati', 'Rajawali'],
+
+  town: 'Kota Contoh',
+
+  notes: ['Saus dipisah ya', 'Tanpa pedas', 'Titip di satpam', 'Tolong antar sebelum jam 12'],
+
+  reviews: [
+    'Kulitnya lembut dan isinya banyak, anak-anak minta lagi.',
+    'Datang tepat waktu dan masih hangat. Sausnya juara.',
+    'Sudah langganan untuk acara kantor, selalu habis duluan.',
+    'Enak, halal, dan porsinya pas untuk keluarga.',
+  ],
 }
 
 const list = (words: readonly string[]) => sql`${sql.param(words)}::text[]`
@@ -22,10 +38,10 @@ const pick = (words: readonly string[], number: ReturnType<typeof sql>) =>
 const sampleReview = 'sample '
 
 /** Describes data that no seed made among what `deleteSamples` would delete; null when there is none. */
-export const findRealHistory = async (tx: Tx, { town }: SampleWords): Promise<string | null> => {
+export const findRealHistory = async (tx: Tx): Promise<string | null> => {
   const { rows } = await tx.execute<{ what: string }>(sql`
     select 'orders of customers' as what
-      where exists (select 1 from orders where customer_address not like ${`%, ${town}`})
+      where exists (select 1 from orders where customer_address not like ${`%, ${samples.town}`})
     union all select 'reviews of customers'
       where exists (select 1 from reviews where not starts_with(fingerprint, ${sampleReview}))
     union all select 'kitchen days that the owner set'
@@ -34,10 +50,7 @@ export const findRealHistory = async (tx: Tx, { town }: SampleWords): Promise<st
   return rows[0]?.what ?? null
 }
 
-export const countOrders = async (tx: Tx): Promise<number> => {
-  const { rows } = await tx.execute<{ count: number }>(sql`select count(*) as count from orders`)
-  return rows[0]?.count ?? 0
-}
+export const countOrders = (tx: Tx): Promise<number> => tx.$count(orders)
 
 /** Deletes the sample history. */
 export const deleteSamples = async (tx: Tx): Promise<void> => {
@@ -70,18 +83,18 @@ export const setTriggers = async (tx: Tx, state: 'enable' | 'disable'): Promise<
  */
 export const insertOrders = async (
   tx: Tx,
-  { orders, perDay, words }: { orders: number; perDay: number; words: SampleWords },
+  { orders, perDay }: { orders: number; perDay: number },
 ): Promise<void> => {
   await tx.execute(sql`select setseed(0.25)`)
   await tx.execute(sql`
     insert into orders (customer_name, customer_phone, phone_key, customer_email, customer_address, package_type,
       quantity, pieces, total_price, status, notes, order_date, delivery_date, is_delivery, is_paid, paid_at,
       payment_method, source, updated_at)
-    select ${pick(words.firstNames, sql`customer`)} || ' ' || ${pick(words.lastNames, sql`customer / 7`)},
+    select ${pick(samples.firstNames, sql`customer`)} || ' ' || ${pick(samples.lastNames, sql`customer / 7`)},
       '08' || phone, '8' || phone, case when customer % 3 = 0 then 'pelanggan' || customer || '@contoh.example' end,
-      'Jl. ' || ${pick(words.streets, sql`customer / 3`)} || ' No. ' || 1 + customer % 90 || ', ' || ${words.town},
+      'Jl. ' || ${pick(samples.streets, sql`customer / 3`)} || ' No. ' || 1 + customer % 90 || ', ' || ${samples.town},
       package_type, quantity, pieces * quantity, price * quantity, status,
-      case when n % 9 = 0 then ${pick(words.notes, sql`n / 9`)} end, ordered_at,
+      case when n % 9 = 0 then ${pick(samples.notes, sql`n / 9`)} end, ordered_at,
       case when n % 3 <> 0 then (ordered_at at time zone 'Asia/Jakarta')::date + 1 + n % 3 end,
       n % 4 <> 0, is_paid, case when is_paid then least(now(), ordered_at + interval '10 minutes') end,
       case when is_paid then (array['virtual_account', 'gopay', 'tunai', 'transfer'])[1 + n % 4] end,
@@ -112,7 +125,7 @@ export const insertOrders = async (
 }
 
 /** Derived rows of the orders: one line each, the timeline, counters and daily sums. */
-export const insertWhatFollows = async (tx: Tx, words: SampleWords): Promise<void> => {
+export const insertWhatFollows = async (tx: Tx): Promise<void> => {
   const ofOrders = [
     sql`insert into order_items (order_id, package_type, name, name_en, pieces, quantity, unit_price, total_price)
       select o.id, o.package_type, p.name, coalesce(nullif(p.name_en, ''), p.name), o.pieces / o.quantity, o.quantity,
@@ -138,7 +151,7 @@ export const insertWhatFollows = async (tx: Tx, words: SampleWords): Promise<voi
       select delivery_date, sum(pieces) from orders
       where delivery_date is not null and status <> ${'cancelled' satisfies OrderStatus} group by 1`,
     sql`insert into reviews (order_id, customer_name, rating, review_text, is_public, fingerprint, created_at, updated_at)
-      select id, customer_name, 3 + id % 3, ${pick(words.reviews, sql`id / 40`)},
+      select id, customer_name, 3 + id % 3, ${pick(samples.reviews, sql`id / 40`)},
         id / 40 % 1009 > 0 and (order_date < now() - interval '4 days' or id / 40 % 3 > 0), ${sampleReview} || id,
         order_date, order_date + interval '1 day'
       from orders where status = ${progressSteps.at(-1)} and id % 40 = 0`,

@@ -1,6 +1,5 @@
 import { StartProblem } from '../../platform/config/start-problem.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
-import { sampleWords } from './sample-words.ts'
 import {
   analyse,
   countOrders,
@@ -20,7 +19,7 @@ const ordersPerDay = 300
  */
 export const seedHistory = async (db: Db, orders: number): Promise<{ replaced: number }> =>
   inTransaction(db, async (tx) => {
-    const real = await findRealHistory(tx, sampleWords)
+    const real = await findRealHistory(tx)
     if (real !== null) {
       throw new StartProblem(
         `This shop has ${real}; a sample history is only for a shop without any.`,
@@ -30,8 +29,8 @@ export const seedHistory = async (db: Db, orders: number): Promise<{ replaced: n
     const replaced = await countOrders(tx)
     await setTriggers(tx, 'disable')
     await deleteSamples(tx)
-    await insertOrders(tx, { orders, perDay: ordersPerDay, words: sampleWords })
-    await insertWhatFollows(tx, sampleWords)
+    await insertOrders(tx, { orders, perDay: ordersPerDay })
+    await insertWhatFollows(tx)
     await setTriggers(tx, 'enable')
     await analyse(tx)
     return { replaced }
