@@ -10,20 +10,16 @@ export const usualCircuit: CircuitRule = { failures: 5, windowMs: 30_000, openMs
  */
 export const neverOpens: CircuitRule = { failures: Number.POSITIVE_INFINITY, windowMs: 1, openMs: 1 }
 
-export type CircuitBreaker = {
-  /** Whether a call may be made now. After the pause one trial call is admitted. */
-  admits(): boolean
-  succeeded(): void
-  failed(): void
-}
+export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>
 
 /** Counts calls without a usable answer; a refusal is an answer. `now` is a monotonic clock in milliseconds. */
-export const createCircuitBreaker = (rule: CircuitRule, now: () => number): CircuitBreaker => {
+export const createCircuitBreaker = (rule: CircuitRule, now: () => number) => {
   let failures: number[] = []
   let openUntil: number | null = null
   let isTrying = false
 
   return {
+    /** Whether a call may be made now. After the pause one trial call is admitted. */
     admits() {
       if (openUntil === null) return true
       if (now() < openUntil || isTrying) return false

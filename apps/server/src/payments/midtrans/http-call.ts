@@ -8,21 +8,12 @@ export const usualCallLimits: CallLimits = { connectMs: 3_000, wholeMs: 8_000, a
 
 export type HttpAnswer = { status: number; text: string }
 type HttpCall = { method: 'GET' | 'POST'; url: URL; authorization: string; body?: unknown }
-export type HttpCaller = {
-  /**
-   * One call without retry. Throws ProviderError `unreachable` when no complete answer within the size limit arrived in
-   * time.
-   */
-  call(what: HttpCall, withinMs: number): Promise<HttpAnswer>
-  /** Ends all connections; pending calls fail. */
-  close(): void
-}
 
 /**
  * Calls over keep-alive connections with undici, the client behind `fetch`: it can limit the connect time and the size
  * of an answer. Redirects are returned, not followed. Errors name the cause, and never contain a key, an id or a body.
  */
-export const createHttpCaller = (limits: CallLimits): HttpCaller => {
+export const createHttpCaller = (limits: CallLimits) => {
   const agent = new Agent({
     connect: { timeout: limits.connectMs },
     connections: 50,
@@ -43,7 +34,11 @@ export const createHttpCaller = (limits: CallLimits): HttpCaller => {
     } satisfies Dispatcher.RequestOptions)
 
   return {
-    async call(what, withinMs) {
+    /**
+     * One call without retry. Throws ProviderError `unreachable` when no complete answer within the size limit arrived
+     * in time.
+     */
+    async call(what: HttpCall, withinMs: number): Promise<HttpAnswer> {
       const signal = AbortSignal.timeout(Math.max(1, Math.ceil(Math.min(limits.wholeMs, withinMs))))
       try {
         const { statusCode, body } = await send(what, signal)
@@ -52,9 +47,8 @@ export const createHttpCaller = (limits: CallLimits): HttpCaller => {
         throw unreachable(error, signal.aborted)
       }
     },
-    close() {
-      void agent.destroy()
-    },
+    /** Ends all connections; pending calls fail. */
+    close: () => void agent.destroy(),
   }
 }
 
