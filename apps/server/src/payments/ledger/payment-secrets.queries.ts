@@ -1,5 +1,6 @@
 import { and, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
+import { firstRow } from '../../platform/db/first-row.ts'
 import { paymentSecrets } from '../../platform/db/tables/payments.ts'
 
 /**
@@ -8,13 +9,8 @@ import { paymentSecrets } from '../../platform/db/tables/payments.ts'
  */
 const adoptedForHours = 72
 
-const findSecretInUse = async (db: Db): Promise<Buffer | undefined> => {
-  const [found] = await db
-    .select({ secret: paymentSecrets.secret })
-    .from(paymentSecrets)
-    .where(isNull(paymentSecrets.retiredAt))
-  return found?.secret
-}
+const findSecretInUse = async (db: Db): Promise<Buffer | undefined> =>
+  (await firstRow(db.select().from(paymentSecrets).where(isNull(paymentSecrets.retiredAt))))?.secret
 
 /** The secret of this database, created on first use: 32 bytes of PostgreSQL's strong random numbers. */
 export const ensurePaymentSecret = async (db: Db): Promise<Buffer> => {

@@ -3,7 +3,6 @@ import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { firstRow } from '../../platform/db/first-row.ts'
 import { payments, refunds } from '../../platform/db/tables/money.ts'
-import { settings } from '../../platform/db/tables/shop.ts'
 
 /** A refund, with the transaction id of its payment. */
 const columns = {
@@ -86,10 +85,4 @@ export const claimDueRefund = async (db: Db, firstPauseMs: number): Promise<numb
       limit 1 for update skip locked)
     returning id`)
   return rows[0]?.id
-}
-
-/** Whether the owner has enabled refunds; reads in the caller's transaction. */
-export const areRefundsOn = async (tx: Tx): Promise<boolean> => {
-  const [row] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.key, 'refunds'))
-  return row?.value === true
 }

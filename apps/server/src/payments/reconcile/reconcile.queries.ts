@@ -31,13 +31,8 @@ export const claimDueAttempts = async (db: Db, limit: number, leaseMs: number): 
 }
 
 /** Number of attempts whose result is still open at the provider. */
-export const countWatchedAttempts = async (db: Db): Promise<number> => {
-  const [row] = await db
-    .select({ watched: sql<number>`count(*)`.mapWith(Number) })
-    .from(paymentAttempts)
-    .where(and(isNotNull(paymentAttempts.nextCheckAt), ne(paymentAttempts.state, 'paid')))
-  return row?.watched ?? 0
-}
+export const countWatchedAttempts = (db: Db): Promise<number> =>
+  db.$count(paymentAttempts, and(isNotNull(paymentAttempts.nextCheckAt), ne(paymentAttempts.state, 'paid')))
 
 /** Releases claimed attempts that were not checked: their next check is in `ms`, and this one does not count. */
 export const giveBackAttempts = (db: Db, ids: readonly number[], ms: number): Promise<void> =>

@@ -1,9 +1,10 @@
 import type { Tx } from '../../platform/db/connection.ts'
+import { isSettingOn } from '../../shop/settings/settings.queries.ts'
 import { type Attempt, lockAttempt } from '../ledger/attempts.queries.ts'
 import type { PayableOrder } from '../ledger/payable-orders.queries.ts'
 import { isRecorded } from '../ledger/payment-events.queries.ts'
 import { listPayments, type PaymentRow } from '../ledger/payments.queries.ts'
-import { areRefundsOn, listRefunds, type RefundRow } from '../ledger/refunds.queries.ts'
+import { listRefunds, type RefundRow } from '../ledger/refunds.queries.ts'
 import { findTransactionStates, type TransactionState } from '../ledger/transaction-states.ts'
 import type { PaymentProvider, PaymentReport } from '../payment-provider.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -50,7 +51,7 @@ export const loadPaymentState = async (
     transactions: await findTransactionStates(tx, provider, order.id),
     payments: await listPayments(tx, order.id),
     refunds: await listRefunds(tx, order.id),
-    areRefundsOn: await areRefundsOn(tx),
+    areRefundsOn: await isSettingOn(tx, 'refunds'),
     isRepeated: await isRecorded(tx, [fingerprintOf(received.authority, true, report)]),
   }
   return { state, message: { ...received, report } }

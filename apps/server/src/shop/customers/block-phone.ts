@@ -24,7 +24,7 @@ export const blockPhone = async (
 ): Promise<BlockedPhone> => {
   const phoneKey = normalisePhone(phone)
   const blocked = await inTransaction(db, async (tx) => {
-    await saveBlock(tx, { phoneKey, reason, actor })
+    await saveBlock(tx, { phoneKey, reason, createdBy: actor })
     await insertAuditEntry(tx, { actor, action: 'phone.block', subject: `phone:${personId(phoneKey)}` })
     const stored = (await listBlockedPhones(tx)).find((row) => row.phoneKey === phoneKey)
     if (stored && stored.reason !== reason)

@@ -145,20 +145,13 @@ export const listBlockedPhones = (db: Db): Promise<BlockedRow[]> =>
     .from(blockedPhones)
     .orderBy(desc(blockedPhones.createdAt), blockedPhones.phoneKey)
 
-/** Blocks a number, or gives a blocked one a new reason. */
-export const saveBlock = async (
-  tx: Tx,
-  block: { phoneKey: string; reason: string; actor: string },
-): Promise<void> => {
-  const { phoneKey, reason, actor } = block
-  await tx
-    .insert(blockedPhones)
-    .values({ phoneKey, reason, createdBy: actor })
-    .onConflictDoNothing({ target: blockedPhones.phoneKey })
+/** Blocks a number; a blocked one keeps its reason. */
+export const saveBlock = async (tx: Tx, block: typeof blockedPhones.$inferInsert): Promise<void> => {
+  await tx.insert(blockedPhones).values(block).onConflictDoNothing({ target: blockedPhones.phoneKey })
 }
 
 /** Unblocks a number; false when it was not blocked. */
 export const removeBlock = async (tx: Tx, phoneKey: string): Promise<boolean> => {
-  const removed = await tx.delete(blockedPhones).where(eq(blockedPhones.phoneKey, phoneKey)).returning()
-  return removed.length > 0
+  const { rowCount } = await tx.delete(blockedPhones).where(eq(blockedPhones.phoneKey, phoneKey))
+  return rowCount === 1
 }

@@ -29,18 +29,13 @@ export const findPromotion = async (
 }
 
 /** Whether any code is valid on this day, `YYYY-MM-DD` in WIB. */
-export const isAnyPromotionUsable = async (db: Db, today: string): Promise<boolean> => {
-  const usable = await db
-    .select({ id: promotionCodes.id })
-    .from(promotionCodes)
-    .where(
-      sql`${promotionCodes.isActive} and (${promotionCodes.mostUses} is null or ${promotionCodes.uses} < ${promotionCodes.mostUses})
-        and (${promotionCodes.from} is null or ${promotionCodes.from} <= ${today})
-        and (${promotionCodes.until} is null or ${promotionCodes.until} >= ${today})`,
-    )
-    .limit(1)
-  return usable.length > 0
-}
+export const isAnyPromotionUsable = async (db: Db, today: string): Promise<boolean> =>
+  (await db.$count(
+    promotionCodes,
+    sql`${promotionCodes.isActive} and (${promotionCodes.mostUses} is null or ${promotionCodes.uses} < ${promotionCodes.mostUses})
+      and (${promotionCodes.from} is null or ${promotionCodes.from} <= ${today})
+      and (${promotionCodes.until} is null or ${promotionCodes.until} >= ${today})`,
+  )) > 0
 
 /** Serialises changes of the list until the transaction ends; orders can still use codes. */
 export const lockPromotionList = async (tx: Tx): Promise<number> => {

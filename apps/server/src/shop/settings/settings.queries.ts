@@ -7,6 +7,10 @@ import { kitchenDays, settings } from '../../platform/db/tables/shop.ts'
 export const listSettings = (db: Db): Promise<{ key: string; value: unknown }[]> =>
   db.select({ key: settings.key, value: settings.value }).from(settings)
 
+/** Whether the owner switched this on, as the caller's transaction sees it. */
+export const isSettingOn = async (tx: Tx, key: 'refunds' | 'secondFactorDemanded'): Promise<boolean> =>
+  (await tx.$count(settings, and(eq(settings.key, key), sql`value = 'true'`))) > 0
+
 /** Closed days from `today` on, ascending; `kitchen_days` is their only list (decision 0044). */
 export const listClosedDays = async (db: Db, today: string): Promise<string[]> => {
   const rows = await db

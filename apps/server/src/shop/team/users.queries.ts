@@ -73,12 +73,11 @@ export const replacePassword = async (
   compared: string,
   next: string,
 ): Promise<boolean> => {
-  const changed = await tx
+  const { rowCount } = await tx
     .update(users)
     .set({ password: next, passwordChangedAt: sql`clock_timestamp()` })
     .where(isPassword(userId, compared))
-    .returning({ id: users.id })
-  return changed.length > 0
+  return rowCount === 1
 }
 
 /** Stores a hash of the same password with today's costs; does nothing when a parallel call did so first. */

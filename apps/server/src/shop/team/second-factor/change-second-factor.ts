@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../../platform/db/connection.ts'
 import { invalidField, ShopError } from '../../../platform/errors/shop-error.ts'
 import type { Admin } from '../../../platform/http/access/admin.ts'
 import type { LimitParts } from '../../../platform/limits/limit.ts'
+import { isSettingOn } from '../../settings/settings.queries.ts'
 import { type CurrentBrowser, confirmPassword } from '../change-password.ts'
 import { lockUserWithPassword, signOutOthers } from '../users.queries.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-code.ts'
@@ -16,7 +17,6 @@ import {
   countRecoveryCodes,
   deleteSecondFactor,
   findSecondFactor,
-  isSecondFactorDemanded,
   replaceRecoveryCodes,
   savePendingSecret,
 } from './second-factor.queries.ts'
@@ -99,6 +99,7 @@ export const switchOff = async (parts: Parts, asking: Asking, given: PasswordAnd
   await change(parts, asking, given, 'second-factor.off', true, async (tx) => {
     // Deleted first: a concurrent requirement waits for this row, or has locked it.
     await deleteSecondFactor(tx, asking.admin.id)
-    if (await isSecondFactorDemanded(tx)) throw new ShopError('conflict', teamRefusals.factorDemanded)
+    if (await isSettingOn(tx, 'secondFactorDemanded'))
+      throw new ShopError('conflict', teamRefusals.factorDemanded)
   })
 }

@@ -2,7 +2,6 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/db/connection.ts'
 import { firstRow } from '../../../platform/db/first-row.ts'
 import { recoveryCodes, secondFactors } from '../../../platform/db/tables/people.ts'
-import { settings } from '../../../platform/db/tables/shop.ts'
 
 const columns = {
   secret: secondFactors.secret,
@@ -14,12 +13,9 @@ const columns = {
 export const findSecondFactor = (db: Db | Tx, userId: number) =>
   firstRow(db.select(columns).from(secondFactors).where(eq(secondFactors.userId, userId)))
 
-export const isSecondFactorDemanded = async (tx: Tx): Promise<boolean> =>
-  (await tx.$count(settings, and(eq(settings.key, 'secondFactorDemanded'), sql`value = 'true'`))) > 0
-
 /** Stores a new secret until it is confirmed; false when one is in force, which stays. */
 export const savePendingSecret = async (db: Db, userId: number, secret: string): Promise<boolean> => {
-  const saved = await db
+  const { rowCount } = await db
     .insert(secondFactors)
     .values({ userId, secret })
     .onConflictDoUpdate({
@@ -27,8 +23,7 @@ export const savePendingSecret = async (db: Db, userId: number, secret: string):
       set: { secret, createdAt: sql`now()` },
       setWhere: eq(secondFactors.isConfirmed, false),
     })
-    .returning({ userId: secondFactors.userId })
-  return saved.length > 0
+  return rowCount === 1
 }
 
 /**
@@ -36,7 +31,7 @@ export const savePendingSecret = async (db: Db, userId: number, secret: string):
  * code the second waits here for the first.
  */
 export const takeStep = async (tx: Tx, userId: number, secret: string, step: number): Promise<boolean> => {
-  const taken = await tx
+  const { rowCount } = await tx
     .update(secondFactors)
     .set({ lastStep: step })
     .where(
@@ -46,8 +41,7 @@ export const takeStep = async (tx: Tx, userId: number, secret: string, step: num
         lt(secondFactors.lastStep, step),
       ),
     )
-    .returning({ userId: secondFactors.userId })
-  return taken.length > 0
+  return rowCount === 1
 }
 
 export const confirmSecret = async (tx: Tx, userId: number): Promise<void> => {
@@ -59,7 +53,7 @@ export const confirmSecret = async (tx: Tx, userId: number): Promise<void> => {
 
 /** Uses up a recovery code; false when there is none with this hash, or it was used. */
 export const takeRecoveryCode = async (tx: Tx, userId: number, codeHash: Buffer): Promise<boolean> => {
-  const taken = await tx
+  const { rowCount } = await tx
     .update(recoveryCodes)
     .set({ usedAt: sql`now()` })
     .where(
@@ -69,8 +63,7 @@ export const takeRecoveryCode = async (tx: Tx, userId: number, codeHash: Buffer)
         isNull(recoveryCodes.usedAt),
       ),
     )
-    .returning({ userId: recoveryCodes.userId })
-  return taken.length > 0
+  return rowCount === 1
 }
 
 /** Replaces all recovery codes. */
