@@ -65,11 +65,8 @@ export const anonymiseOrders = async (
     .from(orderEvents)
     .where(inArray(orderEvents.orderId, these))
   await tx.delete(orderNotes).where(inArray(orderNotes.eventId, theirEvents))
-  await tx.delete(orderAccess).where(inArray(orderAccess.orderId, these))
-  await tx.delete(orderLinks).where(inArray(orderLinks.orderId, these))
-  await tx.delete(transferProofs).where(inArray(transferProofs.orderId, these))
-  await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.orderId, these))
-  await tx.delete(idempotencyKeys).where(inArray(idempotencyKeys.orderId, these))
+  for (const table of [orderAccess, orderLinks, transferProofs, pushSubscriptions, idempotencyKeys])
+    await tx.delete(table).where(inArray(table.orderId, these))
   await tx
     .update(paymentAttempts)
     .set({ token: null, redirectUrl: null })

@@ -12,12 +12,10 @@ const keysKept = sql`now() - interval '7 days'`
 export const deleteExpired = async (db: Db): Promise<number> => {
   const ended = [
     await deleteEndedSessions(db),
-    await db.delete(adminDevices).where(lt(adminDevices.expiresAt, sql`now()`)),
-    await db.delete(invitations).where(lt(invitations.expiresAt, sql`now()`)),
-    await db.delete(orderAccess).where(lt(orderAccess.expiresAt, sql`now()`)),
-    await db.delete(orderLinks).where(lt(orderLinks.expiresAt, sql`now()`)),
     await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, keysKept)),
     await db.delete(rateLimits).where(lt(rateLimits.expire, sql`extract(epoch from now()) * 1000`)),
   ]
+  for (const table of [adminDevices, invitations, orderAccess, orderLinks])
+    ended.push(await db.delete(table).where(lt(table.expiresAt, sql`now()`)))
   return ended.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0)
 }
