@@ -3,7 +3,7 @@ import type { Order } from '@dimsum/contract/orders'
 import { withdrawal } from '@dimsum/domain/order-status'
 import { customerChanges } from '@dimsum/words/server/customer-changes'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { changeOrderStatus } from '../orders/change/change-order-status.ts'
+import { type Alongside, changeOrderStatus } from '../orders/change/change-order-status.ts'
 import type { EditParts } from '../orders/change/edit-order.ts'
 import type { ShopRules } from '../settings/shop-rules.ts'
 import { assertOpen, ownOrder } from './own-order.ts'
@@ -20,18 +20,10 @@ export const cancelOwnOrder = async (
   { expectedStatus, reason }: CancelOwnOrder,
   rules: ShopRules,
 ): Promise<Order> => {
-  const change = {
-    ...withdrawal,
-    expectedStatus,
-    reason,
-    alongside: async (
-      _: unknown,
-      order: Parameters<typeof assertOpen>[0] & { isPaid: boolean; amountPaid: string | null },
-    ) => {
-      assertOpen(order, parts.now(), rules)
-      if (order.isPaid || order.amountPaid !== null) throw new ShopError('conflict', customerChanges.paid)
-    },
+  const alongside: Alongside = async (_, order) => {
+    assertOpen(order, parts.now(), rules)
+    if (order.isPaid || order.amountPaid !== null) throw new ShopError('conflict', customerChanges.paid)
   }
-  await changeOrderStatus(parts, actor, id, change, rules)
+  await changeOrderStatus(parts, actor, id, { ...withdrawal, expectedStatus, reason, alongside }, rules)
   return ownOrder(parts.db, id)
 }

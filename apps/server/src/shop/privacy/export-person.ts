@@ -1,14 +1,14 @@
 import type { PersonalData } from '@dimsum/contract/personal-data'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
-import { type Db, inTransaction } from '../../platform/db/connection.ts'
+import { inTransaction } from '../../platform/db/connection.ts'
 import { listOrdersOfPhone } from '../customers/customers.queries.ts'
 import { phoneKeyOf } from '../customers/find-customer.ts'
 import { personId } from '../customers/person-id.ts'
-import type { OrderPayments } from '../order-payments.ts'
 import { presentAdminOrder } from '../orders/read/present-order.ts'
 import { listOrderEvents } from '../orders/timeline/order-events.queries.ts'
 import { presentEvent } from '../orders/timeline/present-event.ts'
 import { presentReview } from '../reviews/present-review.ts'
+import type { ShopParts } from '../shop-parts.ts'
 import { listProofPictures } from '../transfers/transfer-proofs.queries.ts'
 import { findKeptWords, listReviewsOfPerson } from './personal-data.queries.ts'
 
@@ -16,12 +16,7 @@ import { findKeptWords, listReviewsOfPerson } from './personal-data.queries.ts'
 const mostOrders = 10_000
 const maxEvents = 1_000
 
-type Parts = {
-  db: Db
-  now: () => Date
-  orderPayments: Pick<OrderPayments, 'list'>
-  settings: { current: () => Promise<{ shopName: string }> }
-}
+type Parts = Pick<ShopParts, 'db' | 'now' | 'orderPayments' | 'settings'>
 
 /**
  * All data about the customer of an order, from one snapshot. The request is recorded in the audit log.

@@ -1,19 +1,12 @@
-import type { PaymentMode } from '@dimsum/contract/shop-config'
 import type { SystemStatus } from '@dimsum/contract/system-status'
 import { areBackupsKept, backupCheckJob, backupJob, backupState } from '../../platform/backup/backup-state.ts'
-import type { BackupSettings } from '../../platform/config/config.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { findJobRun } from '../../platform/jobs/job-runs.queries.ts'
 import { countMessages, listUnsentMessages } from '../../platform/outbox/unsent-messages.queries.ts'
-import type { OrderPayments } from '../order-payments.ts'
+import type { ShopParts } from '../shop-parts.ts'
 import { countPaymentEnds, findLatestPayment, readDatabaseClock } from './system-status.queries.ts'
 
-export type StatusParts = {
-  db: Db
-  orderPayments: Pick<OrderPayments, 'reconciler'>
-  payment: { mode: PaymentMode; serverKey: string; clientKey: string }
-  backup: Pick<BackupSettings, 'folder'>
-}
+type StatusParts = Pick<ShopParts, 'db' | 'orderPayments' | 'config'>
 
 /**
  * The data of the status page (product.md section 2). Keys are shown only as present or missing; business figures are
@@ -23,7 +16,7 @@ export const reportStatus = async (
   parts: StatusParts,
   findAdmin: () => Promise<unknown>,
 ): Promise<SystemStatus> => {
-  const { mode, serverKey, clientKey } = parts.payment
+  const { mode, serverKey, clientKey } = parts.config.payment
   const midtrans = {
     environment: mode,
     isProduction: mode === 'production',
@@ -45,7 +38,7 @@ const hidden = {
   messages: null,
 } as const satisfies Figures
 
-const readFigures = async ({ db, backup, orderPayments }: StatusParts, now: Date): Promise<Figures> => {
+const readFigures = async ({ db, config, orderPayments }: StatusParts, now: Date): Promise<Figures> => {
   const [{ paid, unpaid }, lastPayment, reconciler, ownBackup, backupCheck, messages] = await Promise.all([
     countPaymentEnds(db),
     findLatestPayment(db),
@@ -64,7 +57,7 @@ const readFigures = async ({ db, backup, orderPayments }: StatusParts, now: Date
     messages,
     backup: backupState(
       // With several instances, one of them makes the backups.
-      backup.folder !== undefined || areBackupsKept([ownBackup, backupCheck], now),
+      config.backup.folder !== undefined || areBackupsKept([ownBackup, backupCheck], now),
       [ownBackup?.result, backupCheck?.result],
       now,
     ),

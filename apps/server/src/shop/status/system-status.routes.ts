@@ -3,16 +3,13 @@ import type { ShopFeature } from '../shop-parts.ts'
 import { reportStatus } from './report-status.ts'
 
 /** Polled every 30 s by the status page, signed in or not. */
-export const systemStatusRoutes: ShopFeature = (app, { db, config, orderPayments }) => {
+export const systemStatusRoutes: ShopFeature = (app, parts) => {
   app.get(
     '/api/system/status',
     {
       config: { access: 'anyone', right: 'operations', language: 'en' },
       schema: { response: { 200: SystemStatus } },
     },
-    (request) =>
-      reportStatus({ db, orderPayments, payment: config.payment, backup: config.backup }, () =>
-        request.findAdmin(),
-      ),
+    (request) => reportStatus(parts, () => request.findAdmin()),
   )
 }

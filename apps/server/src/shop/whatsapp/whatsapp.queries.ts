@@ -29,22 +29,20 @@ export const keepWords = async (db: Db, outboxId: number, text: string): Promise
 
 /**
  * Applies a report to the message with this id, or with this outbox id while Meta's id is unknown: a report may arrive
- * before the response to the request. @returns whether the state changed
+ * before the response to the request.
  */
 export const raiseState = async (
   tx: Db | Tx,
   report: { wamidHash: Buffer; outboxId: number | null; state: string; code: number | null },
-): Promise<boolean> => {
+): Promise<void> => {
   const { wamidHash, outboxId, state, code } = report
   await tx.execute(sql`
     update whatsapp_messages set wamid_hash = ${wamidHash}
     where outbox_id = ${outboxId}::bigint and wamid_hash is null
       and not exists (select from whatsapp_messages known where known.wamid_hash = ${wamidHash})`)
   // A statement of its own, so that it sees an id that was stored while the first one waited.
-  const { rows } = await tx.execute<{ raised: boolean }>(sql`
-    select raise_whatsapp_state(id, ${state}, ${code}::integer) as raised
-    from whatsapp_messages where wamid_hash = ${wamidHash}`)
-  return rows[0]?.raised ?? false
+  await tx.execute(sql`
+    select raise_whatsapp_state(id, ${state}, ${code}::integer) from whatsapp_messages where wamid_hash = ${wamidHash}`)
 }
 
 /** Stores a customer's message once. @returns its row id; undefined for a repeated report */
