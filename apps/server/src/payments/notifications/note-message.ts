@@ -19,7 +19,6 @@ export const noteMismatch = (db: Db, report: PaymentReport, attempt: Attempt): P
     await noteReport(tx, {
       attempt,
       report,
-      authority: 'unverified',
       source: 'notification',
       verdict: 'mismatch',
     })
@@ -49,7 +48,6 @@ export const noteUnmatched = (db: Db, report: PaymentReport, isKnownToProvider: 
     await noteReport(tx, {
       attempt: null,
       report,
-      authority: 'unverified',
       source: 'notification',
       verdict: 'unmatched',
     })

@@ -58,8 +58,7 @@ const processReport = async (parts: PaymentParts, report: PaymentReport): Promis
     return 'mismatch'
   }
   if (attempt && attempt.method === simulationMethod && rules.mode !== 'production') {
-    const received = { report, authority: 'unverified', via: 'simulation' } as const
-    return (await recordReport(parts, attempt.id, received)).judgement.verdict
+    return (await recordReport(parts, attempt.id, { report, via: 'simulation' })).judgement.verdict
   }
   const answer = await askOrPlan(parts, report, attempt)
   const subject = attempt ?? (await findForgotten(parts, report, answer))
@@ -152,11 +151,10 @@ const confirm = async (
       answer &&
       (await recordReportIn(tx, parts.provider, attempt.id, {
         report: answer,
-        authority: 'verified',
         via: 'notification',
       }))
     const verdict = verdictOfMessage(report, answer, recorded?.judgement ?? null)
-    await noteReport(tx, { attempt, report, authority: 'unverified', source: 'notification', verdict })
+    await noteReport(tx, { attempt, report, source: 'notification', verdict })
     if (verdict === 'unconfirmed') await checkAttemptWithin(tx, attempt.id, askAgainMs)
     return verdict
   })

@@ -49,7 +49,7 @@ export const askAboutAttempt = async (
   await parts.stopAt?.('provider-asked')
   const learnt: Learnt = { recorded: [], isPaid: false }
   for (const report of answers.filter((answer) => isAbout(answer, attempt))) {
-    const recorded = await recordReport(parts, attempt.id, { report, authority: 'verified', via })
+    const recorded = await recordReport(parts, attempt.id, { report, via })
     learnt.recorded.push({ ...recorded, report })
     learnt.isPaid = recorded.isPaid
   }

@@ -13,9 +13,9 @@ import type { Authority } from './rank-rule.ts'
 /** How the shop learned of it; shown in the timeline. */
 export type Via = 'notification' | 'status-check' | 'reconciler' | 'simulation'
 
-export type ReceivedReport = { report: PaymentReport; authority: Authority; via: Via }
+export type ReceivedReport = { report: PaymentReport; via: Via }
 /** A received report with a transaction id. */
-export type Message = ReceivedReport & { report: { transactionId: string } }
+export type Message = ReceivedReport & { report: { transactionId: string }; authority: Authority }
 
 /** Everything that a decision about a report depends on, read under the lock of its order. */
 export type PaymentState = {
@@ -40,6 +40,7 @@ export const loadPaymentState = async (
   const locked = await lockAttempt(tx, attemptId)
   if (!locked) throw new Error(`There is no payment attempt ${attemptId}`)
   const { order, attempt } = locked
+  const authority = received.via === 'simulation' ? 'unverified' : 'verified'
   // Without a transaction id the attempt's provider order id identifies its only transaction.
   const report = {
     ...received.report,
@@ -52,7 +53,7 @@ export const loadPaymentState = async (
     payments: await listPayments(tx, order.id),
     refunds: await listRefunds(tx, order.id),
     areRefundsOn: await isSettingOn(tx, 'refunds'),
-    isRepeated: await isRecorded(tx, [fingerprintOf(received.authority, true, report)]),
+    isRepeated: await isRecorded(tx, [fingerprintOf(authority, true, report)]),
   }
-  return { state, message: { ...received, report } }
+  return { state, message: { ...received, report, authority } }
 }

@@ -9,7 +9,7 @@ import { applyEffects } from './apply-effects.ts'
 import { decide } from './decide.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { loadPaymentState, type ReceivedReport } from './payment-state.ts'
-import type { Authority, Judgement } from './rank-rule.ts'
+import type { Judgement } from './rank-rule.ts'
 
 export type RecordedReport = { judgement: Judgement; isPaid: boolean }
 
@@ -40,9 +40,9 @@ export const recordReportIn = async (
   const { judgement, isPaid, effects } = decide(state, message)
   await applyEffects(tx, state, message, effects)
   if (effects.length > 0) await followMoney(tx, state.order.id, 'provider')
-  const { report, authority, via } = message
-  const source = via === 'simulation' ? 'simulation' : 'status'
-  await noteReport(tx, { attempt: state.attempt, report, authority, source, verdict: judgement.verdict })
+  const source = message.via === 'simulation' ? 'simulation' : 'status'
+  const { report } = message
+  await noteReport(tx, { attempt: state.attempt, report, source, verdict: judgement.verdict })
   return { judgement, isPaid }
 }
 
@@ -52,12 +52,12 @@ export const noteReport = (
   noted: {
     attempt: Pick<Attempt, 'id' | 'orderId'> | null
     report: PaymentReport
-    authority: Authority
     source: EventSource
     verdict: EventVerdict
   },
 ): Promise<void> => {
-  const { attempt, report, authority, source, verdict } = noted
+  const { attempt, report, source, verdict } = noted
+  const authority = source === 'status' ? 'verified' : 'unverified'
   return insertPaymentEvent(tx, {
     orderId: attempt?.orderId ?? null,
     attemptId: attempt?.id ?? null,

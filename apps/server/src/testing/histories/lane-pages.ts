@@ -52,7 +52,6 @@ export const report = async ({ id, pages, parts }: Lane, number: number, status:
         refunds: page.listed,
       },
     ),
-    authority: 'verified',
     via: 'status-check',
   })
 }
