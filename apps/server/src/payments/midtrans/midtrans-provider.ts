@@ -29,8 +29,8 @@ export type MidtransProvider = PaymentProvider & {
 /** Stored in every attempt. */
 const midtransName = 'midtrans'
 
-/** Max retries without an answer, per kind of call. */
-const retries = { status: 2, start: 1, none: 0 } as const
+/** `retries`: max repetitions of a call without an answer; only of calls that may be repeated. */
+type AskOptions = TimeLimit & { retries?: number; body?: unknown }
 const firstWaitMs = 150
 
 /**
@@ -48,22 +48,21 @@ export const createMidtransProvider = (settings: MidtransSettings): MidtransProv
   /** Repeats the call until it gets a usable answer, or runs out of retries or time. */
   const ask = async <T>(
     host: { base: string; circuit: CircuitBreaker },
-    what: { method: 'GET' | 'POST'; path: string; body?: unknown; retries: number },
+    method: 'GET' | 'POST',
+    path: string,
     read: (answer: HttpAnswer) => T,
-    { withinMs = limits.wholeMs * (what.retries + 1) }: TimeLimit = {},
+    { retries = 0, withinMs = limits.wholeMs * (retries + 1), body }: AskOptions = {},
   ): Promise<T> => {
     const deadline = performance.now() + withinMs
-    const url = new URL(host.base.replace(/\/+$/, '') + what.path)
-    const tryOnce = async (): Promise<T> => {
-      const answer = await caller.call({ ...what, url, authorization }, deadline - performance.now())
-      return read(answer)
-    }
+    const url = new URL(host.base.replace(/\/+$/, '') + path)
+    const tryOnce = async (): Promise<T> =>
+      read(await caller.call({ method, url, authorization, body }, deadline - performance.now()))
     for (let tries = 0; ; tries += 1) {
       try {
         return await guarded(host.circuit, tryOnce)
       } catch (error) {
         const pauseMs = firstWaitMs * 2 ** tries * (0.5 + Math.random())
-        const mayTryAgain = tries < what.retries && performance.now() + pauseMs < deadline
+        const mayTryAgain = tries < retries && performance.now() + pauseMs < deadline
         if (!isProviderError(error, 'unreachable') || error instanceof CircuitOpen || !mayTryAgain)
           throw error
         await wait(pauseMs)
@@ -73,36 +72,20 @@ export const createMidtransProvider = (settings: MidtransSettings): MidtransProv
 
   return {
     name: midtransName,
-    async start(charge, limit) {
-      const body = toSnapRequest(charge)
-      return ask(
-        snap,
-        { method: 'POST', path: '/snap/v1/transactions', body, retries: retries.start },
-        readPage,
-        limit,
-      )
+    start: async (charge, limit) => {
+      const options = { ...limit, retries: 1, body: toSnapRequest(charge) }
+      return ask(snap, 'POST', '/snap/v1/transactions', readPage, options)
     },
-    async closePage(token, limit) {
-      const path = `/snap/v1/transactions/${pathPart(token)}/cancel`
-      return ask(snap, { method: 'POST', path, retries: retries.none }, readClosing, limit)
+    closePage: async (token, limit) =>
+      ask(snap, 'POST', `/snap/v1/transactions/${pathPart(token)}/cancel`, readClosing, limit),
+    statusOf: async (id, limit) => {
+      const read = (answer: HttpAnswer) => readStatus(answer, id)
+      return ask(core, 'GET', `/v2/${pathPart(id)}/status`, read, { ...limit, retries: 2 })
     },
-    async statusOf(id, limit) {
-      const path = `/v2/${pathPart(id)}/status`
-      return ask(
-        core,
-        { method: 'GET', path, retries: retries.status },
-        (answer) => readStatus(answer, id),
-        limit,
-      )
-    },
-    async cancel(id, limit) {
-      const path = `/v2/${pathPart(id)}/cancel`
-      return ask(core, { method: 'POST', path, retries: retries.none }, readCancelling, limit)
-    },
-    async refund(id, { key, amount }, limit) {
-      const path = `/v2/${pathPart(id)}/refund`
+    cancel: async (id, limit) => ask(core, 'POST', `/v2/${pathPart(id)}/cancel`, readCancelling, limit),
+    refund: async (id, { key, amount }, limit) => {
       const body = { refund_key: key, amount }
-      await ask(core, { method: 'POST', path, body, retries: retries.none }, readRefund, limit)
+      await ask(core, 'POST', `/v2/${pathPart(id)}/refund`, readRefund, { ...limit, body })
     },
     refundReach: refundReachOf,
     readNotification(body) {
