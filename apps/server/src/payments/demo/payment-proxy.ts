@@ -1,7 +1,7 @@
-import type { Right } from '@dimsum/domain/roles'
 import httpProxy from '@fastify/http-proxy'
+import type { FastifyContextConfig } from 'fastify'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import type { Access } from '../../platform/http/access/access.ts'
+import { forRight } from '../../platform/http/access/access.ts'
 import type { App } from '../../platform/http/app.ts'
 import type { PaymentAppParts } from '../payment-parts.ts'
 import { mountPath } from './start-stand-in.ts'
@@ -22,24 +22,16 @@ const loginPath = `/admin-login?next=${encodeURIComponent('/debug-midtrans')}`
 export const installPaymentProxy = async (app: App, parts: PaymentAppParts): Promise<void> => {
   const { standInUrl, config } = parts
   if (standInUrl === undefined) return
-  await mount(app, standInUrl, { path: '', access: 'anyone', authorization: undefined })
+  await mount(app, standInUrl, '', { access: 'anyone' })
   const authorization = `Basic ${Buffer.from(`${config.payment.serverKey}:`).toString('base64')}`
-  await mount(app, standInUrl, { path: simulatorPath, access: 'admin', right: 'operations', authorization })
+  await mount(app, standInUrl, simulatorPath, forRight('operations'), { authorization })
 }
 
-type Mount = {
-  /** Relative to the stand-in's mount path. */
-  path: string
-  access: Access
-  right?: Right
-  /** Replaces the browser's Authorization header. */
-  authorization: string | undefined
-}
-
-const mount = (app: App, standInUrl: string, { path, access, right, authorization }: Mount) =>
+/** @param headers replace those of the browser */
+const mount = (app: App, standInUrl: string, path: string, config: FastifyContextConfig, headers = {}) =>
   app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, access, ...(right && { right }) }
+      route.config = { ...route.config, ...config }
     })
     scope.addHook('onRequest', async (_request, reply) => {
       for (const name of decidedByStandIn) reply.removeHeader(name)
@@ -61,10 +53,7 @@ const mount = (app: App, standInUrl: string, { path, access, right, authorizatio
       httpMethods: ['GET', 'POST'],
       disableRequestLogging: true,
       replyOptions: {
-        rewriteRequestHeaders: (_request, { cookie: _, ...headers }) => ({
-          ...headers,
-          ...(authorization !== undefined && { authorization }),
-        }),
+        rewriteRequestHeaders: (_request, { cookie: _, ...sent }) => ({ ...sent, ...headers }),
       },
     })
   })
