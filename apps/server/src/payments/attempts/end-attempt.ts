@@ -25,7 +25,7 @@ export const endAttempt = async (
   attempt: Attempt,
   via: Via,
   limit?: TimeLimit,
-): Promise<'ended' | 'paid' | 'other-amount'> => {
+): Promise<'over' | 'other-amount'> => {
   const { provider, log } = parts
   let isUnclear = false
   for (let round = 0; round < rounds; round += 1) {
@@ -34,7 +34,7 @@ export const endAttempt = async (
     if (open.length === 0) {
       const paid = recorded.filter(({ judgement }) => hasMoney(judgement.outcome))
       if (paid.length > 0) {
-        return paid.every(({ judgement }) => judgement.verdict === 'mismatch') ? 'other-amount' : 'paid'
+        return paid.every(({ judgement }) => judgement.verdict === 'mismatch') ? 'other-amount' : 'over'
       }
       const isClosed = !isLiveState(attempt.state) || (await closePage(parts, attempt, limit))
       if (isClosed || recorded.length > 0) return await replace(parts, attempt.id)
@@ -59,12 +59,12 @@ const closePage = async (parts: PaymentParts, attempt: Attempt, limit?: TimeLimi
   attempt.token === null || (await parts.provider.closePage(attempt.token, limit)) === 'closed'
 
 /** The status is checked until the attempt expires: if it is paid nevertheless, the shop learns of it. */
-const replace = async ({ db }: PaymentParts, attemptId: number): Promise<'ended'> => {
+const replace = async ({ db }: PaymentParts, attemptId: number): Promise<'over'> => {
   await inTransaction(db, async (tx) => {
     const locked = await lockAttempt(tx, attemptId)
     if (!locked || !isLiveState(locked.attempt.state)) return
     const wait = waitBeforeNextCheck({ ...locked.attempt, state: 'replaced' })
     await changeAttempt(tx, attemptId, { state: 'replaced' }, wait)
   })
-  return 'ended'
+  return 'over'
 }

@@ -1,12 +1,9 @@
 import type { OpenPayment } from '@dimsum/contract/payments'
 import { isLiveState } from '@dimsum/domain/payment-attempt'
-import { type PaymentMethod, paymentMethods } from '@dimsum/domain/payment-method'
+import { paymentMethods } from '@dimsum/domain/payment-method'
 import { listAttempts, simulationMethod } from '../ledger/attempts.queries.ts'
 import { findPayableOrder } from '../ledger/payable-orders.queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
-
-const choiceOf = (method: string): PaymentMethod | null =>
-  paymentMethods.find((choice) => choice === method) ?? null
 
 const noPayment: OpenPayment = {
   method: null,
@@ -33,7 +30,7 @@ export const findOpenPayment = async (
     transactionStatus !== null && provider.outcomeOf({ status: transactionStatus, fraud: null }) === 'open'
   const isExpired = state === 'expired' || (isLiveState(state) && !isOpen)
   return {
-    method: choiceOf(method),
+    method: paymentMethods.find((choice) => choice === method) ?? null,
     amount: isOpen || isExpired ? amount : null,
     state: isOpen ? 'open' : isExpired ? 'expired' : 'none',
     expiresAt: isOpen || isExpired ? (expiresAt?.toISOString() ?? null) : null,

@@ -10,24 +10,10 @@ import type { ProviderError } from '../payment-provider.ts'
 export const refusedStart = (error: ProviderError, log: PaymentLog, orderId: number | null): ShopError => {
   const { failure, status, reasons } = error
   log.warn({ orderId, failure, status, reasons }, 'payment could not be started')
-  const details = reasons.join('; ')
-  switch (failure) {
-    case 'unauthorised':
-      return refusal(error, 'Payment provider: 401 Unauthorized', details)
-    case 'refused':
-    case 'order-id-in-use':
-      return refusal(error, `Payment provider: ${status ?? 400} refused`, details)
-    case 'unreachable':
-    case 'cancel-failed':
-      return new ShopError('provider-down', '', {
-        details: paying.providerSilent,
-        cause: error,
-      })
-  }
+  if (failure === 'unreachable' || failure === 'cancel-failed')
+    return new ShopError('provider-down', '', { details: paying.providerSilent, cause: error })
+  const answer = failure === 'unauthorised' ? '401 Unauthorized' : `${status ?? 400} refused`
+  const message = `Payment provider: ${answer}`
+  const details = reasons.join('; ') || paying.providerRefused
+  return new ShopError('provider-refused', message, { details, cause: error })
 }
-
-const refusal = (cause: ProviderError, message: string, details: string) =>
-  new ShopError('provider-refused', message, {
-    details: details === '' ? paying.providerRefused : details,
-    cause,
-  })

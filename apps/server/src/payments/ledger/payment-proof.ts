@@ -22,7 +22,7 @@ const isProofOf = (proof: string, secret: Buffer, providerOrderId: string): bool
 export const wasAskedBeforeRestore = (
   report: Pick<PaymentReport, 'providerOrderId' | 'ourProof' | 'transactionAt'>,
   order: { orderDate: Date },
-  formerSecrets: readonly { secret: Buffer; retiredAt: Date }[],
+  formerSecrets: readonly { secret: Buffer; retiredAt: Date | null }[],
 ): boolean => {
   const { providerOrderId, ourProof, transactionAt } = report
   const askedAt = parseProviderOrderId(providerOrderId)?.timestampMs
@@ -30,6 +30,7 @@ export const wasAskedBeforeRestore = (
   const orderedAt = order.orderDate.getTime()
   if (askedAt < orderedAt || transactionAt.getTime() + 999 < orderedAt) return false
   return formerSecrets.some(
-    ({ secret, retiredAt }) => askedAt <= retiredAt.getTime() && isProofOf(ourProof, secret, providerOrderId),
+    ({ secret, retiredAt }) =>
+      retiredAt !== null && askedAt <= retiredAt.getTime() && isProofOf(ourProof, secret, providerOrderId),
   )
 }

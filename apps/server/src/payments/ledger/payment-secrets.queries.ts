@@ -1,4 +1,4 @@
-import { and, isNotNull, isNull, sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import { firstRow } from '../../platform/db/first-row.ts'
 import { paymentSecrets } from '../../platform/db/tables/payments.ts'
@@ -25,19 +25,9 @@ export const ensurePaymentSecret = async (db: Db): Promise<Buffer> => {
   return made
 }
 
-/** A secret that was in use until a backup was restored at `retiredAt`. */
-export type FormerSecret = { secret: Buffer; retiredAt: Date }
-
 /** Secrets that recent restores retired, by the database's clock; none without a restore. */
-export const listFormerSecrets = async (db: Db): Promise<FormerSecret[]> => {
-  const rows = await db
-    .select({ secret: paymentSecrets.secret, retiredAt: paymentSecrets.retiredAt })
+export const listFormerSecrets = (db: Db) =>
+  db
+    .select()
     .from(paymentSecrets)
-    .where(
-      and(
-        isNotNull(paymentSecrets.retiredAt),
-        sql`${paymentSecrets.retiredAt} > clock_timestamp() - ${adoptedForHours} * interval '1 hour'`,
-      ),
-    )
-  return rows.flatMap(({ secret, retiredAt }) => (retiredAt === null ? [] : [{ secret, retiredAt }]))
-}
+    .where(sql`${paymentSecrets.retiredAt} > clock_timestamp() - ${adoptedForHours} * interval '1 hour'`)
