@@ -3,19 +3,14 @@ import type { Db, Tx } from '../../platform/db/connection.ts'
 import { firstRow } from '../../platform/db/first-row.ts'
 import { inventory, inventoryMovements } from '../../platform/db/tables/inventory.ts'
 import { packages } from '../../platform/db/tables/menu.ts'
+import { packageName } from '../menu/menu.queries.ts'
 
 export type InventoryRow = typeof inventory.$inferSelect
 
 /** All items in the order of the menu, each with the name of its package. */
 export const listInventory = (db: Db) =>
   db
-    .select({
-      ...getTableColumns(inventory),
-      name: {
-        id: packages.name,
-        en: sql<string>`coalesce(nullif(${packages.nameEn}, ''), ${packages.name})`,
-      },
-    })
+    .select({ ...getTableColumns(inventory), name: packageName })
     .from(inventory)
     .innerJoin(packages, eq(packages.packageType, inventory.packageType))
     .orderBy(asc(packages.position), asc(packages.packageType))

@@ -26,6 +26,12 @@ export type SaleRefusal = { reason: SaleReason; packageType: PackageType } & Par
   line: number
 }>
 
+/** The name of a package; without English it is Indonesian in both languages. */
+export const packageName = {
+  id: packages.name,
+  en: sql<string>`coalesce(nullif(${packages.nameEn}, ''), ${packages.name})`,
+}
+
 /** An ISO 8601 moment, or null. */
 const answered = (moment: Date | null) => moment?.toISOString() ?? null
 

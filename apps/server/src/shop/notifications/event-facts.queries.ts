@@ -6,6 +6,7 @@ import { inventory } from '../../platform/db/tables/inventory.ts'
 import { packages } from '../../platform/db/tables/menu.ts'
 import { type MessageChannel, outboxEvents, outboxMessages } from '../../platform/db/tables/outbox.ts'
 import type { OutboxMessage } from '../../platform/outbox/outbox-messages.queries.ts'
+import { packageName } from '../menu/menu.queries.ts'
 
 /** Whether a later event of the same order and kind exists, and the last status that this recipient was told. */
 export const readOrderNews = async (
@@ -32,14 +33,7 @@ export type LowStock = { left: number; name: BothLanguages; pieces: number }
 export const findLowStock = (db: Db, packageType: string): Promise<LowStock | undefined> =>
   firstRow(
     db
-      .select({
-        left: inventory.currentStock,
-        name: {
-          id: packages.name,
-          en: sql<string>`coalesce(nullif(${packages.nameEn}, ''), ${packages.name})`,
-        },
-        pieces: packages.pieces,
-      })
+      .select({ left: inventory.currentStock, name: packageName, pieces: packages.pieces })
       .from(inventory)
       .innerJoin(packages, eq(packages.packageType, inventory.packageType))
       .where(

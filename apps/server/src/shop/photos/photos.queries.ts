@@ -5,6 +5,7 @@ import { firstRow } from '../../platform/db/first-row.ts'
 import { packages } from '../../platform/db/tables/menu.ts'
 import { type PhotoFormat, photos, photoVariants } from '../../platform/db/tables/photos.ts'
 import { settings } from '../../platform/db/tables/shop.ts'
+import { packageName } from '../menu/menu.queries.ts'
 
 type Photo = typeof photos.$inferSelect
 type Variant = typeof photoVariants.$inferSelect
@@ -90,16 +91,11 @@ export const listEncodedWidths = (
 export const isPackage = async (db: Db, packageType: PackageType): Promise<boolean> =>
   (await db.$count(packages, eq(packages.packageType, packageType))) > 0
 
-type PhotoOf = { name: { id: string; en: string }; photo: string | null }
-
 /** The photo of a package, and its name, locked until the transaction ends; undefined for an unknown package. */
-export const lockPhotoOf = (tx: Tx, packageType: PackageType): Promise<PhotoOf | undefined> =>
+export const lockPhotoOf = (tx: Tx, packageType: PackageType) =>
   firstRow(
     tx
-      .select({
-        name: sql<PhotoOf['name']>`json_build_object('id', name, 'en', coalesce(nullif(name_en, ''), name))`,
-        photo: packages.photo,
-      })
+      .select({ name: packageName, photo: packages.photo })
       .from(packages)
       .where(eq(packages.packageType, packageType))
       .for('update'),
