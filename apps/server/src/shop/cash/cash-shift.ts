@@ -2,7 +2,7 @@ import type { CashShift, CloseShift } from '@dimsum/contract/cash'
 import { cashRefusals } from '@dimsum/words/server/cash'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connection.ts'
-import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
+import { invalidField, orNotFound, ShopError } from '../../platform/errors/shop-error.ts'
 import { findShift, insertShift, lockShift, markClosed, type ShiftWithCash } from './cash.queries.ts'
 
 /**
@@ -60,11 +60,7 @@ export const closeShift = (
     return presentShift(await readAgain(tx, id), actor)
   })
 
-const readAgain = async (tx: Tx, id: number): Promise<ShiftWithCash> => {
-  const shift = await findShift(tx, id)
-  if (!shift) throw new Error(`Cash shift ${id} is locked and missing`)
-  return shift
-}
+const readAgain = async (tx: Tx, id: number): Promise<ShiftWithCash> => orNotFound(await findShift(tx, id))
 
 /** The username in an actor, `admin:<username>`. */
 const nameOf = (actor: string): string => actor.replace(/^admin:/, '')

@@ -1,5 +1,6 @@
 import { and, count, eq, gte, lt, ne, sum } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
+import { firstRow } from '../../platform/db/first-row.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { kitchenDays } from '../../platform/db/tables/shop.ts'
 
@@ -13,10 +14,5 @@ export const countOrdersPlaced = async (db: Db, from: Date, to: Date) => {
 }
 
 /** Pieces ordered for a day. */
-export const findPiecesTaken = async (db: Db, day: string): Promise<number> => {
-  const [row] = await db
-    .select({ taken: kitchenDays.taken })
-    .from(kitchenDays)
-    .where(eq(kitchenDays.day, day))
-  return row?.taken ?? 0
-}
+export const findPiecesTaken = async (db: Db, day: string): Promise<number> =>
+  (await firstRow(db.select().from(kitchenDays).where(eq(kitchenDays.day, day))))?.taken ?? 0

@@ -26,10 +26,6 @@ export const daySummaryRoutes: ShopFeature = (app, parts) => {
         received: summary.received.map((row) => ({ ...row, amount: rupiahToWire(row.amount) })),
         givenBack: rupiahToWire(summary.givenBack),
         unpaid: { ...summary.unpaid, amount: rupiahToWire(summary.unpaid.amount) },
-        methods: [...summary.methods],
-        people: [...summary.people],
-        shifts: [...summary.shifts],
-        lowStock: [...summary.lowStock],
         text: daySummaryText(shopName, summary, pageLanguage(deskLanguage)),
       }
     },

@@ -1,4 +1,3 @@
-import type { DaySummary } from '@dimsum/domain/day-summary'
 import { isLowStock } from '@dimsum/domain/inventory'
 import { rupiah } from '@dimsum/domain/money'
 import { addWibDays, startOfWibDay } from '@dimsum/domain/wib-date'
@@ -9,7 +8,7 @@ import { sumOwed } from '../revenue/revenue.queries.ts'
 import { countOrdersPlaced, findPiecesTaken } from './day-summary.queries.ts'
 
 /** The summary of a WIB day, with the unpaid total and low stock at this moment. */
-export const summariseDay = async (db: Db, day: string): Promise<DaySummary> => {
+export const summariseDay = async (db: Db, day: string) => {
   const next = addWibDays(day, 1)
   const from = startOfWibDay(day)
   const to = startOfWibDay(next)

@@ -56,10 +56,10 @@ export const scheduleOrder = async (
         if (order.deliveryDate !== to) {
           const { items, pieces } = orNotFound(await findOrder(tx, id))
           const reaching = rulesFor(rules, typesOf(items))
-          await assertOffered(deliveryDayRefusal({ db: tx, now: parts.now }, to, pieces, reaching), 'day')
+          assertOffered(await deliveryDayRefusal({ db: tx, now: parts.now }, to, pieces, reaching), 'day')
         }
         // A customer changes only the day: the agreed time stays.
-        if (!alongside) await assertOffered(windowRefusal(asPlaced(order, to, window), rules), 'timeWindow')
+        if (!alongside) assertOffered(windowRefusal(asPlaced(order, to, window), rules), 'timeWindow')
       }
       await updateOrder(tx, id, { deliveryDate: to, timeWindow: window })
       await insertOrderEvent(tx, {
@@ -80,10 +80,6 @@ const asPlaced = ({ isDelivery }: OrderState, deliveryDate: string | null, windo
 })
 
 /** Permanent refusals of a new order, which the owner may override. */
-const assertOffered = async (
-  refusal: Promise<ShopError | null> | ShopError | null,
-  path: 'day' | 'timeWindow',
-): Promise<void> => {
-  const found = await refusal
-  if (found) throw refusedField('conflict', path, found.userMessage)
+const assertOffered = (refusal: ShopError | null, path: 'day' | 'timeWindow'): void => {
+  if (refusal) throw refusedField('conflict', path, refusal.userMessage)
 }

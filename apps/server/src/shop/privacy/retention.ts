@@ -18,17 +18,6 @@ const batch = 100
  */
 const restPerWork = 9
 
-export interface Retained {
-  /** ISO instant; finished orders before it have no personal data any more. */
-  until: string
-  orders: number
-  reviews: number
-  notes: number
-  blocks: number
-  /** Deleted sessions, rights, links and keys that had expired. */
-  ended: number
-}
-
 interface RetentionPlan {
   db: Db
   /** Personal data of orders older than this is erased. */
@@ -44,14 +33,10 @@ interface RetentionPlan {
  * Erases personal data after the owner's months, in small steps, and deletes what has expired. An order that is
  * unfinished or needs attention is skipped until that is over. Accounts do not change. The audit log records the
  * numbers.
+ * @returns `until`, an ISO instant: finished orders before it have no personal data any more; how many rows were changed,
+ * and in `ended` how many expired sessions, rights, links and keys were deleted
  */
-export const retain = async ({
-  db,
-  months,
-  isStopped,
-  batchSize = batch,
-  rest = wait,
-}: RetentionPlan): Promise<Retained> => {
+export const retain = async ({ db, months, isStopped, batchSize = batch, rest = wait }: RetentionPlan) => {
   const until = await monthsAgo(db, months)
   let orders = 0
   let reviews = 0

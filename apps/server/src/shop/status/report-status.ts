@@ -3,6 +3,7 @@ import { areBackupsKept, backupCheckJob, backupJob, backupState } from '../../pl
 import type { Db } from '../../platform/db/connection.ts'
 import { findJobRun } from '../../platform/jobs/job-runs.queries.ts'
 import { countMessages, listUnsentMessages } from '../../platform/outbox/unsent-messages.queries.ts'
+import { withIsoDates } from '../iso-dates.ts'
 import type { ShopParts } from '../shop-parts.ts'
 import { countPaymentEnds, findLatestPayment, readDatabaseClock } from './system-status.queries.ts'
 
@@ -72,9 +73,5 @@ const readMessages = async (db: Db): Promise<SystemStatus['messages']> => {
     countMessages(db),
     listUnsentMessages(db, unsentShown),
   ])
-  return {
-    waiting,
-    unsentCount,
-    unsent: unsent.map((message) => ({ ...message, at: message.at.toISOString() })),
-  }
+  return { waiting, unsentCount, unsent: unsent.map(withIsoDates) }
 }

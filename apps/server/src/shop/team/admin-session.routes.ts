@@ -14,7 +14,7 @@ import { withIsoDates } from '../iso-dates.ts'
 import type { ShopFeature, ShopParts } from '../shop-parts.ts'
 import { changePassword } from './change-password.ts'
 import { confirmRestore } from './confirm-restore.ts'
-import { currentBrowser } from './current-browser.routes.ts'
+import { currentBrowser } from './own-sessions.routes.ts'
 import { deleteSession } from './sessions.queries.ts'
 import { type Browser, finishSignIn, type SignedIn, signIn } from './sign-in.ts'
 

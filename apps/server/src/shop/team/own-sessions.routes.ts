@@ -1,12 +1,23 @@
 import { RowIdParams } from '@dimsum/contract/fields'
 import { OwnSessions } from '@dimsum/contract/own-sessions'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { tokenHash } from '../../platform/config/secret-token.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
 import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
+import { readCookie } from '../../platform/http/request/cookies.ts'
 import { withIsoDates } from '../iso-dates.ts'
-import type { ShopFeature } from '../shop-parts.ts'
-import { currentBrowser } from './current-browser.routes.ts'
+import type { ShopFeature, ShopParts } from '../shop-parts.ts'
+import type { CurrentBrowser } from './change-password.ts'
 import { endOtherSessions, endSession } from './end-sessions.ts'
 import { listSessionsOf } from './sessions.queries.ts'
+
+/** The session and browser of a call that ends all other sessions. */
+export const currentBrowser = (parts: ShopParts, request: FastifyRequest): CurrentBrowser => {
+  const session = tokenHash(readCookie(parts, request, 'session'))
+  if (!session) throw new ShopError('unauthenticated')
+  return { session, device: tokenHash(readCookie(parts, request, 'device')) }
+}
 
 const own = forRight('account', { language: 'id' })
 

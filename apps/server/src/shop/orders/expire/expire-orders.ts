@@ -1,21 +1,15 @@
 import { unpaidExpiry } from '@dimsum/domain/order-status'
 import { wibDay } from '@dimsum/domain/wib-date'
-import type { Db } from '../../../platform/db/connection.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { type PeriodicJob, startPeriodicJob } from '../../../platform/jobs/periodic-job.ts'
 import { raiseDueRests } from '../../attention/attention.queries.ts'
-import type { OrderPayments } from '../../order-payments.ts'
 import { currentRules, type ShopRules } from '../../settings/shop-rules.ts'
 import type { ShopParts } from '../../shop-parts.ts'
 import { changeOrderStatus } from '../change/change-order-status.ts'
+import type { EditParts } from '../change/edit-order.ts'
 import { listExpiredOrders } from './expire-orders.queries.ts'
 
-type ExpiryParts = {
-  db: Db
-  now: () => Date
-  orderPayments: Pick<OrderPayments, 'endSoon'>
-  log: { error: (facts: object, message: string) => void }
-}
+type ExpiryParts = EditParts & { log: { error: (facts: object, message: string) => void } }
 
 /** Polling interval; with limits in hours, minutes do not matter. */
 const usualIntervalMs = 5 * 60_000

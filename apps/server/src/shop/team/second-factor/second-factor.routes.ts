@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { forRight, requireAdmin } from '../../../platform/http/access/access.ts'
 import { callerGone } from '../../../platform/http/request/on-response-end.ts'
 import type { ShopFeature, ShopParts } from '../../shop-parts.ts'
-import { currentBrowser } from '../current-browser.routes.ts'
+import { currentBrowser } from '../own-sessions.routes.ts'
 import {
   type Asking,
   beginSetup,
