@@ -52,17 +52,15 @@ type ClaimWish = Pick<PaymentWish, 'method' | 'isDeposit' | 'totalAmount'>
  */
 export const claimAttempt = async (parts: PaymentParts, orderId: number, wish: ClaimWish): Promise<Claim> => {
   let claimed: Attempt | undefined
-  try {
-    return await inTransaction(parts.db, async (tx) => {
-      const claim = await decide(tx, parts, orderId, wish)
-      claimed = claim.kind === 'make' ? claim.attempt : undefined
-      return claim
-    })
-  } catch (error) {
+  return inTransaction(parts.db, async (tx) => {
+    const claim = await decide(tx, parts, orderId, wish)
+    claimed = claim.kind === 'make' ? claim.attempt : undefined
+    return claim
+  }).catch(async (error: unknown) => {
     // The commit may have succeeded although its answer was lost.
     if (claimed) await releaseLease(parts, claimed)
     throw error
-  }
+  })
 }
 
 const decide = async (

@@ -7,18 +7,15 @@ import type { PaymentParts } from '../payment-parts.ts'
  * Runs `work` for the owner of an attempt. If it fails, the lease is released, and the next caller repeats the call
  * with the same provider order id: a page that may exist was never shown, and the new one replaces it.
  */
-export const releasedOnFailure = async <T>(
+export const releasedOnFailure = <T>(
   parts: PaymentParts,
   attempt: Attempt,
   work: () => Promise<T>,
-): Promise<T> => {
-  try {
-    return await work()
-  } catch (error) {
+): Promise<T> =>
+  work().catch(async (error: unknown) => {
     await releaseLease(parts, attempt)
     throw error
-  }
-}
+  })
 
 /**
  * Takes the order's lock first, so that a commit whose answer was lost is finished. Without a database the lease

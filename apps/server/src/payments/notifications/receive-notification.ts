@@ -60,7 +60,12 @@ const processReport = async (parts: PaymentParts, report: PaymentReport): Promis
   if (attempt && attempt.method === simulationMethod && rules.mode !== 'production') {
     return (await recordReport(parts, attempt.id, { report, via: 'simulation' })).judgement.verdict
   }
-  const answer = await askOrPlan(parts, report, attempt)
+  const answer = await askAbout(parts, report).catch(async (error: unknown) => {
+    // The notification must be sent again. This may have been its last copy, so a status check is scheduled too; a
+    // chargeback arrives weeks after the last scheduled one.
+    if (attempt) await checkAttemptWithin(db, attempt.id, askAgainMs)
+    throw error
+  })
   const subject = attempt ?? (await findForgotten(parts, report, answer))
   if (subject === null) {
     await noteUnmatched(db, report, answer !== null)
@@ -103,23 +108,6 @@ const findForgotten = async (
     'payment attempt restored from a signed notification',
   )
   return attempt
-}
-
-/**
- * Without an answer the notification must be sent again. This may have been its last copy, so a status check is
- * scheduled too. A chargeback arrives weeks after the last scheduled one.
- */
-const askOrPlan = async (
-  parts: PaymentParts,
-  report: PaymentReport,
-  attempt: Attempt | undefined,
-): Promise<PaymentReport | null> => {
-  try {
-    return await askAbout(parts, report)
-  } catch (error) {
-    if (attempt) await checkAttemptWithin(parts.db, attempt.id, askAgainMs)
-    throw error
-  }
 }
 
 /** By transaction id when the notification has one, because an order id may have several transactions. */

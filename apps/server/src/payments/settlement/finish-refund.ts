@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/connection.ts'
 import { insertOrderEvent } from '../../shop/orders/timeline/order-events.queries.ts'
-import { openStates, type RefundRow, settleRefundRow } from '../ledger/refunds.queries.ts'
+import { type RefundRow, settleRefundRow } from '../ledger/refunds.queries.ts'
 
 /** Settles a refund as done or refused, once, in the transaction that holds the order's lock. */
 export const finishRefund = async (
@@ -9,7 +9,6 @@ export const finishRefund = async (
   state: 'done' | 'refused',
   refusal: string | null = null,
 ): Promise<void> => {
-  if (!openStates.includes(refund.state)) return
   if (!(await settleRefundRow(tx, refund.id, state, refusal))) return
   await insertOrderEvent(tx, {
     orderId: refund.orderId,
