@@ -60,22 +60,6 @@ export const listOrderLines = (db: Db, orderId: number) =>
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position))
 
-/** Stores the provider's latest status of the latest attempt on an unpaid order. */
-export const noteTransaction = async (
-  tx: Tx,
-  id: number,
-  { transactionId, status }: { transactionId: string | null; status: string },
-): Promise<void> => {
-  await tx
-    .update(orders)
-    .set({
-      midtransTransactionId: transactionId,
-      midtransPaymentStatus: status,
-      updatedAt: sql`now()`,
-    })
-    .where(eq(orders.id, id))
-}
-
 /**
  * Packages that this order returned to stock and that are not available any more; `[]` when it still has all, or stock
  * is unlimited.

@@ -33,12 +33,11 @@ export const voidPayment = async (tx: Tx, id: number, voidedBy: string): Promise
   await tx.update(payments).set({ voidedAt: sql`now()`, voidedBy }).where(isLive(id))
 }
 
-/** Stores the provider's latest status of a payment; the order shows it. */
-export const notePaymentStatus = async (tx: Tx, id: number, status: string): Promise<void> => {
-  await tx.update(payments).set({ status }).where(isLive(id))
-}
-
-/** Corrects the method of a payment; a trigger updates the reports. */
-export const correctPaymentMethod = async (tx: Tx, id: number, method: string): Promise<void> => {
-  await tx.update(payments).set({ method }).where(isLive(id))
+/** Corrects the method of a payment, or stores the provider's latest status; triggers update order and reports. */
+export const updatePayment = async (
+  tx: Tx,
+  id: number,
+  change: Partial<Pick<PaymentRow, 'method' | 'status'>>,
+): Promise<void> => {
+  await tx.update(payments).set(change).where(isLive(id))
 }

@@ -5,7 +5,7 @@ import { orNotFound, ShopError } from '../../platform/errors/shop-error.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { insertOrderEvent } from '../../shop/orders/timeline/order-events.queries.ts'
 import { lockPayableOrder } from '../ledger/payable-orders.queries.ts'
-import { correctPaymentMethod, listPayments } from '../ledger/payments.queries.ts'
+import { listPayments, updatePayment } from '../ledger/payments.queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 
 /**
@@ -29,7 +29,7 @@ export const correctPayment = async (
     const { paymentMethod: to, expectedMethod, note } = correction
     if (expectedMethod !== undefined && expectedMethod !== payment.method) throw new ShopError('stale')
     if (to === payment.method) return
-    await correctPaymentMethod(tx, paymentId, to)
+    await updatePayment(tx, paymentId, { method: to })
     const data = { via: 'correction', from: payment.method, method: to }
     await insertOrderEvent(tx, { orderId, actor, kind: 'payment', data, text: note })
   })

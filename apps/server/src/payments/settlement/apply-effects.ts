@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/db/connection.ts'
+import { updateOrder } from '../../shop/orders/change/order-status.queries.ts'
 import { insertOrderEvent } from '../../shop/orders/timeline/order-events.queries.ts'
 import { changeAttempt, checkAttemptsNow, methodOf } from '../ledger/attempts.queries.ts'
-import { noteTransaction } from '../ledger/payable-orders.queries.ts'
-import { insertPayment, listPayments, notePaymentStatus, voidPayment } from '../ledger/payments.queries.ts'
+import { insertPayment, listPayments, updatePayment, voidPayment } from '../ledger/payments.queries.ts'
 import { insertRefund } from '../ledger/refunds.queries.ts'
 import { applyRemainingPayment, pointAttemptAt } from './apply-remaining-payment.ts'
 import type { Effect } from './effects.ts'
@@ -46,11 +46,14 @@ const applyEffect = async (tx: Tx, state: PaymentState, message: Message, effect
         recordedBy: 'provider',
       })
     case 'note-payment-status':
-      return notePaymentStatus(tx, effect.paymentId, status)
+      return updatePayment(tx, effect.paymentId, { status })
     case 'void-payment':
       return voidPayment(tx, effect.paymentId, 'provider')
     case 'note-transaction':
-      return noteTransaction(tx, order.id, { transactionId, status })
+      return updateOrder(tx, order.id, {
+        midtransTransactionId: transactionId,
+        midtransPaymentStatus: status,
+      })
     case 'write-timeline': {
       const { kind, isPart, concerns } = effect
       const method = methodOf(attempt, report.words.method)
