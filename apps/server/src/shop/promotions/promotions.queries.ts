@@ -12,20 +12,17 @@ export type PromotionTerms = Omit<PromotionRow, 'id' | 'uses' | 'createdAt' | 'u
 export const listPromotions = (db: Db): Promise<PromotionRow[]> =>
   db.select().from(promotionCodes).orderBy(desc(promotionCodes.id))
 
-/** A code in capitals, with the number of a phone's orders that use it; null when there is none. */
-export const findPromotion = async (
-  db: Db,
-  code: string,
-  phoneKey: string | null,
-): Promise<(PromotionRow & { usesByPhone: number }) | null> => {
+/** A code in capitals, with the number of a phone's orders that use it. */
+export const findPromotion = (db: Db, code: string, phoneKey: string | null) => {
   const usesByPhone = sql<number>`(
     select count(*)::int from ${orders} o where o.promotion_code_id = promotion_codes.id and o.phone_key = ${phoneKey}
       and has_promotion(o.promotion_code_id, o.status, o.is_paid))`
-  const [found] = await db
-    .select({ ...getTableColumns(promotionCodes), usesByPhone })
-    .from(promotionCodes)
-    .where(eq(promotionCodes.code, code))
-  return found ?? null
+  return firstRow(
+    db
+      .select({ ...getTableColumns(promotionCodes), usesByPhone })
+      .from(promotionCodes)
+      .where(eq(promotionCodes.code, code)),
+  )
 }
 
 /** Whether any code is valid on this day, `YYYY-MM-DD` in WIB. */

@@ -12,7 +12,10 @@ import { listPromotions } from './promotions.queries.ts'
 export const promotionRoutes: ShopFeature = (app, parts) => {
   const { db } = parts
   const config = forRight('settings')
-  const changed = () => announce(parts, 'promotion_codes')
+  const changed = <Answer>(answer: Answer): Answer => {
+    announce(parts, 'promotion_codes')
+    return answer
+  }
 
   app.get('/api/promotion-codes', { config, schema: { response: { 200: PromotionCodes } } }, async () => ({
     promotionCodes: await listPromotions(db),
@@ -21,11 +24,7 @@ export const promotionRoutes: ShopFeature = (app, parts) => {
   app.post(
     '/api/promotion-codes',
     { config, schema: { body: NewPromotionCode, response: { 201: PromotionCode } } },
-    async (request) => {
-      const added = await addPromotion(db, requireActor(request), request.body)
-      changed()
-      return added
-    },
+    async (request) => changed(await addPromotion(db, requireActor(request), request.body)),
   )
 
   app.patch(
@@ -33,18 +32,13 @@ export const promotionRoutes: ShopFeature = (app, parts) => {
     { config, schema: { params: RowIdParams, body: ChangePromotionCode, response: { 200: PromotionCode } } },
     async (request) => {
       const actor = requireActor(request)
-      const after = await changePromotion(db, actor, request.params.id, request.body)
-      changed()
-      return after
+      return changed(await changePromotion(db, actor, request.params.id, request.body))
     },
   )
 
   app.delete(
     '/api/promotion-codes/:id',
     { config, schema: { params: RowIdParams, response: { 204: z.null() } } },
-    async (request) => {
-      await removePromotion(db, requireActor(request), request.params.id)
-      changed()
-    },
+    async (request) => changed(await removePromotion(db, requireActor(request), request.params.id)),
   )
 }

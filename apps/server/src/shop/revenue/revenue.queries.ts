@@ -8,6 +8,9 @@ const onlyRow = <Row>([row]: Row[]): Row => {
   return row
 }
 
+/** WIB days, both included. */
+type Days = { from: string; to: string }
+
 /** Orders and money of a group, in rupiah. */
 const figures = sql`coalesce(sum(orders), 0)::float8 as orders,
   coalesce(sum(received - given_back), 0)::float8 as revenue, coalesce(sum(received), 0)::float8 as received,
@@ -57,7 +60,7 @@ export const sumDeposits = async (db: Db): Promise<RevenueTotal['deposits'] | nu
 }
 
 /** One row per WIB day from `from` to `to`, both included, with zero for days without money. */
-export const listRevenueDays = async (db: Db, from: string, to: string): Promise<RevenueDay[]> => {
+export const listRevenueDays = async (db: Db, { from, to }: Days): Promise<RevenueDay[]> => {
   const { rows } = await db.execute<RevenueDay>(
     sql`select to_char(d.day, 'YYYY-MM-DD') as date, ${figures}
         from generate_series(${from}::date, ${to}::date, interval '1 day') as d(day)
@@ -73,8 +76,7 @@ export const listRevenueDays = async (db: Db, from: string, to: string): Promise
  */
 export const sumRevenueByPackage = async (
   db: Db,
-  from: string | null,
-  to: string | null,
+  { from, to }: Days | { from: null; to: null },
 ): Promise<RevenueOfPackage[]> => {
   const { rows } = await db.execute<RevenueOfPackage>(
     sql`select package_type as "packageType", sum(order_lines)::float8 as orders, sum(revenue)::float8 as revenue
@@ -86,7 +88,7 @@ export const sumRevenueByPackage = async (
 }
 
 /** Net money of the given WIB days by payment method. */
-export const sumRevenueByMethod = async (db: Db, from: string, to: string): Promise<RevenueOfMethod[]> => {
+export const sumRevenueByMethod = async (db: Db, { from, to }: Days): Promise<RevenueOfMethod[]> => {
   const { rows } = await db.execute<RevenueOfMethod>(
     sql`select payment_method as "paymentMethod", ${figures}
         from money_daily

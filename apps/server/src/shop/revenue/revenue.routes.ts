@@ -26,10 +26,7 @@ export const revenueRoutes: ShopFeature = (app, parts) => {
   app.get(
     '/api/revenue/daily',
     { config, schema: { querystring: RevenueRange, response: { 200: RevenueDaily } } },
-    (request) => {
-      const { from, to } = reportDays(request.query, now())
-      return listRevenueDays(db, from, to)
-    },
+    (request) => listRevenueDays(db, reportDays(request.query, now())),
   )
 
   app.get(
@@ -37,18 +34,14 @@ export const revenueRoutes: ShopFeature = (app, parts) => {
     { config, schema: { querystring: RevenueRange, response: { 200: RevenueByPackage } } },
     ({ query }) => {
       const bounded = query.from !== undefined || query.to !== undefined
-      const days = bounded ? reportDays(query, now()) : { from: null, to: null }
-      return sumRevenueByPackage(db, days.from, days.to)
+      return sumRevenueByPackage(db, bounded ? reportDays(query, now()) : { from: null, to: null })
     },
   )
 
   app.get(
     '/api/revenue/by-method',
     { config, schema: { querystring: RevenueRange, response: { 200: RevenueByMethod } } },
-    (request) => {
-      const { from, to } = reportDays(request.query, now())
-      return sumRevenueByMethod(db, from, to)
-    },
+    (request) => sumRevenueByMethod(db, reportDays(request.query, now())),
   )
 
   app.get(

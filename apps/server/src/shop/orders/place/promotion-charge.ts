@@ -46,7 +46,7 @@ export const judgePromotion = async (
   if (!promotionCode) return null
   const phoneKey = customerPhone === undefined ? null : normalisePhone(customerPhone)
   const code = await findPromotion(db, promotionCode, phoneKey)
-  if (code === null) return refused(null, refusedUnknown(), true)
+  if (!code) return refused(null, refusedUnknown(), true)
   const { id } = code
   const closed = closedRefusal(code, wibDay(now()))
   if (closed) return refused(id, closed, true)
