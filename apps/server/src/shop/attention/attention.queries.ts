@@ -9,21 +9,14 @@ import { attentionItems } from '../../platform/db/tables/payments.ts'
 
 export type AttentionRow = typeof attentionItems.$inferSelect
 
-export type NewAttention = {
-  kind: AttentionKind
-  orderId: number | null
-  attemptId?: number | null
-  /** Identifies the cause: reported again, the same cause makes no second entry. */
-  reference: string
-  /** Figures for the owner; no personal data. */
-  data?: Record<string, unknown>
-}
-
 /**
- * Adds an entry to «Perlu perhatian», in the transaction that found the cause. False when it exists already: the same
- * cause, or an open entry of a kind that has one per order.
+ * Adds an entry to «Perlu perhatian», in the transaction that found the cause. `reference` identifies the cause; `data`
+ * has no personal data. False when it exists already: the same cause, or an open entry of a kind that has one per order.
  */
-export const raiseAttention = async (tx: Db | Tx, item: NewAttention): Promise<boolean> => {
+export const raiseAttention = async (
+  tx: Db | Tx,
+  item: Pick<typeof attentionItems.$inferInsert, 'kind' | 'orderId' | 'attemptId' | 'reference' | 'data'>,
+): Promise<boolean> => {
   const { rowCount } = await tx.insert(attentionItems).values(item).onConflictDoNothing()
   return rowCount === 1
 }

@@ -8,7 +8,7 @@ import { announce } from '../../platform/live/announce.ts'
 import type { ShopRules } from '../settings/shop-rules.ts'
 import type { SettingsStore } from '../shop-parts.ts'
 import { lockKitchenDay, updateKitchenDay } from './kitchen-days.queries.ts'
-import { ownersDays } from './kitchen-plan.ts'
+import { ownersDay } from './kitchen-plan.ts'
 
 /**
  * The owner sets the capacity of a day, or closes it. Existing orders stay, also above the new capacity; only new ones
@@ -37,7 +37,5 @@ export const changeKitchenDay = async (
   // Closed days are part of the settings.
   parts.settings.forget()
   announce(parts, 'kitchen_days')
-  const [changed] = await ownersDays(parts.db, day, day, rules)
-  if (!changed) throw new Error(`No kitchen day ${day}`)
-  return changed
+  return ownersDay(parts.db, day, rules)
 }

@@ -2,7 +2,7 @@ import type { AdminKitchenDay, KitchenPlan } from '@dimsum/contract/kitchen'
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { kitchenRefusals } from '@dimsum/words/server/kitchen'
 import type { Db } from '../../platform/db/connection.ts'
-import { invalidField } from '../../platform/errors/shop-error.ts'
+import { invalidField, orNotFound } from '../../platform/errors/shop-error.ts'
 import { type ShopRules, usualCapacity } from '../settings/shop-rules.ts'
 import { countOrdersPerDay, listKitchenDayRows } from './kitchen-days.queries.ts'
 import { daysBetween } from './list-kitchen-days.ts'
@@ -25,12 +25,7 @@ export const kitchenPlan = async (
 }
 
 /** The same for a range that was checked before. */
-export const ownersDays = async (
-  db: Db,
-  from: string,
-  to: string,
-  rules: ShopRules,
-): Promise<AdminKitchenDay[]> => {
+const ownersDays = async (db: Db, from: string, to: string, rules: ShopRules): Promise<AdminKitchenDay[]> => {
   const [rows, counts] = await Promise.all([
     listKitchenDayRows(db, from, to),
     countOrdersPerDay(db, from, to),
@@ -52,3 +47,7 @@ export const ownersDays = async (
     }
   })
 }
+
+/** One day of {@link ownersDays}. */
+export const ownersDay = async (db: Db, day: string, rules: ShopRules): Promise<AdminKitchenDay> =>
+  orNotFound((await ownersDays(db, day, day, rules))[0])

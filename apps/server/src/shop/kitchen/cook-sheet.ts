@@ -3,7 +3,7 @@ import { compareHandOver, cookTally, entersCookSheet, waitsForConfirmation } fro
 import { rupiahFromWire } from '@dimsum/domain/money'
 import { wibDay } from '@dimsum/domain/wib-date'
 import type { Db } from '../../platform/db/connection.ts'
-import { ownersDays } from '../kitchen-days/kitchen-plan.ts'
+import { ownersDay } from '../kitchen-days/kitchen-plan.ts'
 import { shownOf } from '../menu/present-menu.ts'
 import { presentAdminOrder } from '../orders/read/present-order.ts'
 import type { ShopRules } from '../settings/shop-rules.ts'
@@ -17,8 +17,7 @@ export const findCookSheet = async (
   day: string,
   rules: ShopRules,
 ): Promise<CookSheet> => {
-  const [rows, [kitchen]] = await Promise.all([listOrdersOfDay(db, day), ownersDays(db, day, day, rules)])
-  if (!kitchen) throw new Error(`No kitchen day ${day}`)
+  const [rows, kitchen] = await Promise.all([listOrdersOfDay(db, day), ownersDay(db, day, rules)])
   const all = rows.map((row) => presentSheetOrder(row, rules.cashCeiling)).sort(compareHandOver)
   const orders = all.filter(entersCookSheet)
   const unconfirmed = all.filter(waitsForConfirmation)

@@ -4,10 +4,8 @@ import { orderAccess, orderEvents, orderLinks, orders } from '../../../platform/
 import { pushSubscriptions } from '../../../platform/db/tables/outbox.ts'
 
 /** The normalised phone of an order; '' once its personal data is erased, undefined when there is no such order. */
-export const findOrderPhone = async (db: Db, id: number): Promise<string | undefined> => {
-  const [found] = await db.select({ phoneKey: orders.phoneKey }).from(orders).where(eq(orders.id, id))
-  return found?.phoneKey
-}
+export const findOrderPhone = async (db: Db, id: number): Promise<string | undefined> =>
+  (await db.select({ phoneKey: orders.phoneKey }).from(orders).where(eq(orders.id, id)))[0]?.phoneKey
 
 /** Whether this key belongs to a valid tracking link of the order. */
 export const isTrackLink = async (db: Db, keyHash: Buffer, orderId: number): Promise<boolean> =>
