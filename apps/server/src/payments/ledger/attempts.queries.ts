@@ -4,7 +4,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, or, sql } 
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { firstRow } from '../../platform/db/first-row.ts'
 import { paymentAttempts } from '../../platform/db/tables/payments.ts'
-import { clock, lockPayableOrder, msBetween, type PayableOrder } from './payable-orders.queries.ts'
+import { clock, lockPayableOrder, msBetween } from './payable-orders.queries.ts'
 
 /** `method` of attempts that exist only for the simulation; no provider knows them. */
 export const simulationMethod = 'simulation'
@@ -42,10 +42,7 @@ export const findAttempt = (db: Db, id: number): Promise<Attempt | undefined> =>
   firstRow(selectAttempts(db).where(eq(paymentAttempts.id, id)))
 
 /** Locks the order of an attempt and reads the attempt again, since it may have changed before the lock. */
-export const lockAttempt = async (
-  tx: Tx,
-  id: number,
-): Promise<{ order: PayableOrder; attempt: Attempt } | undefined> => {
+export const lockAttempt = async (tx: Tx, id: number) => {
   const found = await findAttempt(tx, id)
   const order = found && (await lockPayableOrder(tx, found.orderId))
   const attempt = order && (await findAttempt(tx, id))

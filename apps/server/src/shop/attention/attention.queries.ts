@@ -102,12 +102,8 @@ export const closeAttentionOfOrder = async (
 }
 
 /** Closes an open entry; undefined when there is none with this id, or it was closed before. */
-export const closeAttention = (
-  tx: Tx,
-  id: number,
-  actor: string,
-  note: string,
-): Promise<AttentionRow | undefined> => firstRow(closeOpen(tx, eq(attentionItems.id, id), actor, note))
+export const closeAttention = (tx: Tx, id: number, actor: string, note: string) =>
+  firstRow(closeOpen(tx, eq(attentionItems.id, id), actor, note))
 
 /**
  * Adds orders whose rest is due on this WIB day or was due before it to «Perlu perhatian», once per order and day: a

@@ -80,10 +80,7 @@ export const sumCashOutside = async (db: Db, { from, to, person }: Scope): Promi
 }
 
 /** Cash of a shift, the newest first. */
-export const listShiftMoves = async (
-  db: Db,
-  shiftId: number,
-): Promise<({ at: string; orderId: number } & CashFlow)[]> => {
+export const listShiftMoves = async (db: Db, shiftId: number) => {
   const { rows } = await db.execute<{ at: string; orderId: number } & CashFlow>(
     sql`select moved_at as at, order_id as "orderId", received::float8 as received, given_back::float8 as "givenBack"
         from money_moves where shift_id = ${shiftId} and method = 'tunai'

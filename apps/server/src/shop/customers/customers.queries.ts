@@ -84,10 +84,6 @@ export const listCustomers = async (db: Db, phoneKeys: readonly string[]): Promi
   return rows.map((row) => ({ ...row, lastOrderAt: new Date(row.lastOrderAt).toISOString() }))
 }
 
-/** The phone key of an order; undefined when there is no such order or its personal data is erased. */
-export const findPhoneKey = async (db: Db, orderId: number): Promise<string | undefined> =>
-  (await keysOfOrders(db, [orderId]))[0] || undefined
-
 /** The latest orders of a number, newest first. */
 export const listOrdersOfPhone = async (db: Db, phoneKey: string, limit: number): Promise<StoredOrder[]> => {
   const rows = await db

@@ -8,7 +8,6 @@ import { readSearch } from '../orders/list/order-search.ts'
 import { presentAdminOrder } from '../orders/read/present-order.ts'
 import {
   type CustomerRow,
-  findPhoneKey,
   keysOfOrders,
   listCustomers,
   listLatestKeys,
@@ -38,7 +37,7 @@ export const findCustomer = async (db: Db, orderId: number): Promise<CustomerDet
 
 /** The phone key of an order, for data stored about its customer. @throws ShopError `not-found` */
 export const phoneKeyOf = async (db: Db, orderId: number): Promise<string> =>
-  orNotFound(await findPhoneKey(db, orderId), customerRefusals.missing)
+  orNotFound((await keysOfOrders(db, [orderId]))[0], customerRefusals.missing)
 
 const pageSize = 20
 

@@ -42,12 +42,7 @@ export type InventoryChange = Partial<
 >
 
 /** Updates a locked item; `restocked` sets the time of the last delivery. */
-export const updateInventoryItem = (
-  tx: Tx,
-  id: number,
-  change: InventoryChange,
-  restocked: boolean,
-): Promise<InventoryRow | undefined> =>
+export const updateInventoryItem = (tx: Tx, id: number, change: InventoryChange, restocked: boolean) =>
   firstRow(
     tx
       .update(inventory)

@@ -49,12 +49,7 @@ export const insertVariants = async (
 }
 
 /** A variant's bytes, null while it is not encoded yet, with the size of its photo; undefined for an unknown photo. */
-export const findVariant = (
-  db: Db,
-  hash: string,
-  width: number,
-  format: PhotoFormat,
-): Promise<{ width: number; height: number; bytes: Buffer | null } | undefined> =>
+export const findVariant = (db: Db, hash: string, width: number, format: PhotoFormat) =>
   firstRow(
     db
       .select({ width: photos.width, height: photos.height, bytes: photoVariants.bytes })
@@ -76,9 +71,7 @@ export const findMaster = async (db: Db, hash: string): Promise<Buffer | undefin
 }
 
 /** Every photo with the widths in which it is encoded. */
-export const listEncodedWidths = (
-  db: Db,
-): Promise<(Pick<Photo, 'hash' | 'width' | 'height'> & { widths: number[] })[]> =>
+export const listEncodedWidths = (db: Db) =>
   db
     .select({
       hash: photos.hash,
@@ -118,10 +111,7 @@ export const keepPhoto = async (tx: Tx, hash: string): Promise<boolean> => {
   return rowCount === 1
 }
 
-export const findPhotoSize = (
-  db: Db,
-  hash: string,
-): Promise<Pick<Photo, 'hash' | 'width' | 'height'> | undefined> =>
+export const findPhotoSize = (db: Db, hash: string) =>
   firstRow(
     db
       .select({ hash: photos.hash, width: photos.width, height: photos.height })

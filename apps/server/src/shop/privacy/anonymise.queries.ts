@@ -1,4 +1,4 @@
-import { finalStatuses, type OrderStatus } from '@dimsum/domain/order-status'
+import { finalStatuses } from '@dimsum/domain/order-status'
 import { liveStates } from '@dimsum/domain/payment-attempt'
 import { and, asc, eq, inArray, isNull, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
@@ -45,10 +45,7 @@ const withoutName = {
  * links, proofs of transfers, names of reviews, payment pages that show a name. Packages, sums, days and payments stay, so that the accounts
  * do not change. Orders that were erased before are skipped.
  */
-export const anonymiseOrders = async (
-  tx: Tx,
-  ids: readonly number[],
-): Promise<{ orders: number; reviews: number }> => {
+export const anonymiseOrders = async (tx: Tx, ids: readonly number[]) => {
   if (ids.length === 0) return { orders: 0, reviews: 0 }
   const these = [...ids]
   const { rowCount } = await tx
@@ -90,10 +87,7 @@ export const monthsAgo = async (db: Db, months: number): Promise<Date> => {
  * delivery day in the past (WIB), and without open attention entries.
  * @returns the orders, and how many were examined: fewer than `limit` when there are no more
  */
-export const claimOrdersToErase = async (
-  tx: Tx,
-  { until, limit }: { until: Date; limit: number },
-): Promise<{ ids: number[]; claimed: number }> => {
+export const claimOrdersToErase = async (tx: Tx, { until, limit }: { until: Date; limit: number }) => {
   const openOf = (orderId: SQL) =>
     tx
       .select({ orderId: attentionItems.orderId })
@@ -126,10 +120,7 @@ export const claimOrdersToErase = async (
 }
 
 /** Orders of a number with personal data, locked; and whether they are finished. */
-export const lockOrdersOfPhone = async (
-  tx: Tx,
-  phoneKey: string,
-): Promise<{ id: number; status: OrderStatus }[]> =>
+export const lockOrdersOfPhone = async (tx: Tx, phoneKey: string) =>
   await tx
     .select({ id: orders.id, status: orders.status })
     .from(orders)
@@ -144,10 +135,7 @@ export const removeKeptWords = async (tx: Tx, phoneKey: string): Promise<void> =
 }
 
 /** Deletes notes of numbers whose orders are all erased, and their blocks after `until`. */
-export const deleteDataOfErasedNumbers = async (
-  tx: Tx,
-  until: Date,
-): Promise<{ notes: number; blocks: number }> => {
+export const deleteDataOfErasedNumbers = async (tx: Tx, until: Date) => {
   const before = sql`${until.toISOString()}::timestamptz`
   const ordersOf = (phoneKey: AnyPgColumn) =>
     tx.select({ id: orders.id }).from(orders).where(eq(orders.phoneKey, phoneKey))
@@ -164,10 +152,7 @@ export const deleteDataOfErasedNumbers = async (
 }
 
 /** Old reviews: unpublished ones are deleted, published ones lose name and address. */
-export const anonymiseReviewers = async (
-  tx: Tx,
-  until: Date,
-): Promise<{ removed: number; nameless: number }> => {
+export const anonymiseReviewers = async (tx: Tx, until: Date) => {
   const isOld = sql`${reviews.createdAt} < ${until.toISOString()}::timestamptz`
   const removed = await tx.delete(reviews).where(and(isOld, eq(reviews.isPublic, false)))
   const nameless = await tx

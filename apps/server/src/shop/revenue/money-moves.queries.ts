@@ -19,10 +19,7 @@ export const sumMovedByMethod = async (db: Db, day: string): Promise<MovedByMeth
 }
 
 /** By person of the team; null for payments and refunds that no person recorded. */
-export const sumMovedByPerson = async (
-  db: Db,
-  day: string,
-): Promise<({ person: string | null } & Moved)[]> => {
+export const sumMovedByPerson = async (db: Db, day: string) => {
   const { rows } = await db.execute<{ person: string | null } & Moved>(
     sql`select substring(person from '^admin:(.*)$') as person, ${sums} from money_moves where day = ${day}::date
         group by 1 order by sum(received - given_back) desc, 1 nulls last`,
@@ -31,10 +28,7 @@ export const sumMovedByPerson = async (
 }
 
 /** Cash shifts closed on a WIB day, in the order of their closing. */
-export const listClosedShifts = async (
-  db: Db,
-  day: string,
-): Promise<{ person: string; expected: number; counted: number }[]> => {
+export const listClosedShifts = async (db: Db, day: string) => {
   const { rows } = await db.execute<{ person: string; expected: number; counted: number }>(
     sql`select substring(opened_by from '^admin:(.*)$') as person, expected::float8 as expected,
           counted::float8 as counted

@@ -54,11 +54,7 @@ export const lockReview = (tx: Tx, id: number): Promise<ReviewRow | undefined> =
   firstRow(tx.select().from(reviews).where(eq(reviews.id, id)).for('update'))
 
 /** Stores the owner's decision; undefined when there is no such review. */
-export const updateReview = async (
-  tx: Tx,
-  id: number,
-  change: ReviewChange,
-): Promise<ReviewRow | undefined> =>
+export const updateReview = (tx: Tx, id: number, change: ReviewChange) =>
   firstRow(
     tx
       .update(reviews)

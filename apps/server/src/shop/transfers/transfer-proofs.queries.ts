@@ -3,20 +3,15 @@ import type { Db, Tx } from '../../platform/db/connection.ts'
 import { firstRow } from '../../platform/db/first-row.ts'
 import { transferProofs } from '../../platform/db/tables/transfers.ts'
 
-type Proof = typeof transferProofs.$inferSelect
-
 /** The proofs of an order without their pictures, the oldest first. */
-export const listProofs = (db: Db | Tx, orderId: number): Promise<Pick<Proof, 'id' | 'uploadedAt'>[]> =>
+export const listProofs = (db: Db | Tx, orderId: number) =>
   db
     .select({ id: transferProofs.id, uploadedAt: transferProofs.uploadedAt })
     .from(transferProofs)
     .where(eq(transferProofs.orderId, orderId))
     .orderBy(asc(transferProofs.id))
 
-export const listProofPictures = (
-  db: Db | Tx,
-  orderId: number,
-): Promise<Pick<Proof, 'uploadedAt' | 'picture'>[]> =>
+export const listProofPictures = (db: Db | Tx, orderId: number) =>
   db
     .select({ uploadedAt: transferProofs.uploadedAt, picture: transferProofs.picture })
     .from(transferProofs)
