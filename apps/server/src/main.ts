@@ -1,4 +1,5 @@
-import { loadSettings, unknownNames } from './platform/config/config.ts'
+import { checkFolder } from './doctor/check-machine.ts'
+import { idleLines, loadSettings } from './platform/config/config.ts'
 import { StartProblem } from './platform/config/start-problem.ts'
 import { print, printProblem, surviveClosedOutput } from './wiring/print.ts'
 import { runShop } from './wiring/run-shop.ts'
@@ -8,7 +9,10 @@ surviveClosedOutput()
 
 try {
   const settings = loadSettings()
-  for (const name of unknownNames()) print(`${name} in .env is not a setting; .env.example lists them all.`)
+  for (const sentence of idleLines()) print(sentence)
+  const { folder } = settings.backup
+  const backups = folder === undefined ? undefined : await checkFolder('BACKUP_DIR', folder)
+  if (backups?.state === 'fault') print(`${backups.subject}: ${backups.says} ${backups.nextStep}`)
   await runShop(settings)
 } catch (error) {
   printProblem(

@@ -5,7 +5,7 @@ import { checkOrigin } from '../doctor/check-origin.ts'
 import { checkKeys } from '../doctor/check-payments.ts'
 import { checkWhatsapp } from '../doctor/check-whatsapp.ts'
 import { type Finding, fault, fine, lineOf, note } from '../doctor/finding.ts'
-import { loadSettings, type Settings, unknownNames } from '../platform/config/config.ts'
+import { idleLines, loadSettings, type Settings } from '../platform/config/config.ts'
 import { StartProblem } from '../platform/config/start-problem.ts'
 import { readCommand } from '../wiring/command-line.ts'
 import { print } from '../wiring/print.ts'
@@ -42,9 +42,7 @@ const looks: (Finding | Promise<Finding | Finding[]>)[] =
     ? [node, settings]
     : [
         node,
-        ...unknownNames().map((name) =>
-          note('Settings', `${name} in .env is not a setting; .env.example lists them all.`),
-        ),
+        ...idleLines().map((sentence) => note('Settings', sentence)),
         checkFolder('Disk of the data', settings.dataDir),
         ...(settings.backup.folder ? [checkFolder('Disk of the backups', settings.backup.folder)] : []),
         checkClock(),

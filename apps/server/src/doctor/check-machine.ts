@@ -19,12 +19,13 @@ const nearestFolder = (path: string): string => (existsSync(path) ? path : neare
 export const checkFolder = async (subject: string, path: string, free?: number): Promise<Finding> => {
   const folder = nearestFolder(path)
   try {
-    accessSync(folder, constants.W_OK | constants.X_OK)
+    // With `/.` a file is refused too.
+    accessSync(`${folder}/.`, constants.W_OK | constants.X_OK)
   } catch {
     return fault(
       subject,
-      `${folder} is not writable by this account.`,
-      'Run this as the account of the shop, or give it the folder: chown.',
+      `${folder} is not a folder that this account may write to.`,
+      'Run this as the account of the shop, give it the folder (chown), or set another one in .env.',
     )
   }
   const { bavail, bsize } = await statfs(folder)

@@ -8,13 +8,13 @@ const modeLines = {
   production: 'Payment   production: real money.',
 } as const
 
-/** Prints the URLs of the shop. */
-export function greet(config: Config, localOrigin: string): void {
+/** Prints the URLs of the shop, and whether it takes orders. */
+export function greet(config: Config, localOrigin: string, isReady: boolean): void {
   const origin = config.publicOrigin ?? localOrigin
   const { whatsapp } = config.messages
   print(
     '',
-    `${config.shop.name} is open.`,
+    `${config.shop.name} ${isReady ? 'is open' : 'opens as soon as its database answers'}.`,
     '',
     `  Shop      ${origin}/`,
     `  Admin     ${origin}/admin`,

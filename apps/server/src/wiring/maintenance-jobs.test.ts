@@ -64,8 +64,10 @@ test('the status page shows the state of backups only to the admin', async () =>
 test('a folder that cannot be written to is raised to the owner once a day, and resolved when it works again', async () => {
   const admin = await shop.signIn()
   writeFileSync(folder, 'a file where the folder should be')
-  const house = maintenance()
+  const warnings: string[] = []
+  const house = maintenance({ log: { ...silent, warn: (_facts, message) => warnings.push(message) } })
   await house.run()
+  expect(warnings).toContain('backup failed')
   await later('6 minutes')
   await house.run()
   const open = 'select kind, data from attention_items where closed_at is null order by id'

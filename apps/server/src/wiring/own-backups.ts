@@ -53,7 +53,7 @@ async function watched(
   parts: BackupParts,
   work: (parts: BackupParts) => Promise<{ name: string; madeAt: Date; bytes: number }>,
 ): Promise<BackupResult> {
-  const { db, now } = parts
+  const { db, now, log } = parts
   try {
     const { name, madeAt, bytes } = await work(parts)
     await inTransaction(db, (tx) => closeAttentionOfKind(tx, 'backup', 'system', `${name} sudah beres.`))
@@ -61,6 +61,7 @@ async function watched(
   } catch (error) {
     const isKnown = error instanceof BackupFault
     const fault = isKnown ? error.kind : 'failed'
+    log.warn({ err: error, fault }, 'backup failed')
     const reference = `${fault}:${now().toISOString().slice(0, 10)}`
     await raiseFault(db, reference, fault, isKnown ? error.sentences : '')
     return { fault, name: null, madeAt: null, bytes: null }

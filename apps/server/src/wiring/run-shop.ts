@@ -44,7 +44,7 @@ export async function runShop(settings: Settings): Promise<void> {
   process.once('uncaughtException', (error) =>
     stopBecause(`The shop stops because of an unexpected error: ${error.stack ?? error}`),
   )
-  greet(config, localOrigin)
+  greet(config, localOrigin, database.isReady)
   const { newAdminPassword } = await database.prepared
   if (!database.isReady) shop.databaseIsReady()
   if (newAdminPassword !== null) showNewAdmin(config.admin, newAdminPassword)

@@ -34,6 +34,18 @@ describe('a failed start prints the reason and the next step', () => {
   })
 })
 
+test('a start without orders or backups says so', async () => {
+  const shop = program.start({
+    DATA_DIR: dataDir,
+    DATABASE_URL: 'postgresql://a@127.0.0.1:1/a',
+    BACKUP_DIR: program.file,
+  })
+  await shop.says('opens as soon as its database answers')
+  await shop.says(`BACKUP_DIR: ${program.file} is not a folder that this account may write to.`)
+  expect(shop.output()).not.toContain('is open')
+  await shop.end('SIGTERM')
+})
+
 describe('with an external PostgreSQL', () => {
   test('that is down, the shop is alive but not ready, and opens when it is back; no other database is created', async () => {
     const database = await createTestDatabase()

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { loadSettings, projectFolder, readSettings, unknownNames } from './config.ts'
+import { idleLines, loadSettings, projectFolder, readSettings } from './config.ts'
 import { settingTable } from './config-table.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -213,12 +213,30 @@ describe('.env', () => {
   test('of a Windows editor, with a byte order mark and CRLF, is read from its first line', () => {
     write('\uFEFFSHOP_NAME="Dimsum Bu Sari"\r\nSHOP_FOUNDER = Sari \r\n')
     expect(loadSettings(folder).shop).toMatchObject({ name: 'Dimsum Bu Sari', founder: 'Sari' })
-    expect(unknownNames(folder)).toEqual([])
+    expect(idleLines(folder)).toEqual([])
   })
 
   test('with misspelt names still starts the shop, and the names are known', () => {
     write('BACKUP_DRI=/mnt\nshop_name=x\nPOSTGRES_PASSWORD=x\nSHOP_FOUNDER=Sari\n')
-    expect(unknownNames(folder)).toEqual(['BACKUP_DRI', 'shop_name'])
+    expect(idleLines(folder)).toEqual(
+      ['BACKUP_DRI', 'shop_name'].map(
+        (name) => `${name} in .env is not a setting; .env.example lists them all.`,
+      ),
+    )
+  })
+
+  test('with lines that set nothing is read to its end; they are numbered, since they may hold a secret', () => {
+    write(
+      '# demo\nMETRICS_TOKEN: hunter2==\n  # HOST=::1\nexport SHOP_NAME=Dimsum Bu Sari\nPORT 4284\nSHOP_FOUNDER=Sari\n',
+    )
+    expect(loadSettings(folder)).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      shop: { name: 'Dimsum Bu Sari', founder: 'Sari' },
+    })
+    expect(idleLines(folder)).toEqual(
+      [2, 5].map((line) => `Line ${line} of .env sets nothing; write NAME=value.`),
+    )
   })
 
   test('that cannot be read is named', () => {

@@ -33,18 +33,35 @@ function folderWith(file: string, from: string): string {
  * @throws StartProblem that names every setting with a bad value, or says that `.env` cannot be read.
  */
 export const loadSettings = (folder = projectFolder): Settings =>
-  readSettings({ ...readEnvFile(folder), ...process.env }, folder)
+  readSettings(
+    { ...Object.assign({}, ...readEnvLines(folder).map((line) => parseEnv(line))), ...process.env },
+    folder,
+  )
 
-/** Names in `.env` that are not settings, for example misspelt ones. Docker Compose reads one more from the same file. */
-export const unknownNames = (folder = projectFolder): string[] =>
-  Object.keys(readEnvFile(folder)).filter((name) => !(name in settingTable) && name !== 'POSTGRES_PASSWORD')
+const settingLine = /^\s*(?:export\s+)?(\w+)\s*=/
 
-function readEnvFile(folder: string): NodeJS.Dict<string> {
+/**
+ * One sentence per line of `.env` that changes no setting, for example of a misspelt name. Lines without a name are
+ * numbered, because they may contain a secret. Docker Compose reads one more name from the same file.
+ */
+export const idleLines = (folder = projectFolder): string[] =>
+  readEnvLines(folder).flatMap((line, n) => {
+    if (/^\s*(#|$)/.test(line)) return []
+    const [, name] = settingLine.exec(line) ?? []
+    if (name === undefined) return [`Line ${n + 1} of .env sets nothing; write NAME=value.`]
+    if (name in settingTable || name === 'POSTGRES_PASSWORD') return []
+    return [`${name} in .env is not a setting; .env.example lists them all.`]
+  })
+
+/** Parsed one by one: parseEnv takes a line without `=`, and an indented comment, as the beginning of the next name. */
+function readEnvLines(folder: string): string[] {
   const file = join(folder, '.env')
-  if (!existsSync(file)) return {}
+  if (!existsSync(file)) return []
   try {
     // parseEnv would take the byte order mark of a Windows editor as a part of the first name.
-    return parseEnv(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''))
+    return readFileSync(file, 'utf8')
+      .replace(/^\uFEFF/, '')
+      .split(/\r?\n/)
   } catch (error) {
     throw new StartProblem(
       `${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`,
