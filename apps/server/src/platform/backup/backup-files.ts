@@ -20,14 +20,21 @@ export const backupNameOf = (madeAt: Date): string =>
 /** File name while it is being written; no reader accepts it. */
 export const unfinishedNameOf = (name: string): string => `${name}.part`
 
-/** The backups of a folder, newest first; other files are ignored. A missing folder has none. */
+/**
+ * The backups of a folder, newest first; other files are ignored. A missing folder has none.
+ * @throws BackupFault `missing` when it cannot be read
+ */
 export function listBackups(folder: string): BackupFile[] {
   let names: string[]
   try {
     names = readdirSync(folder)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw error
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return []
+    const nextStep = 'Set BACKUP_DIR to a folder that this account may read.'
+    throw new BackupFault('missing', `The folder ${folder} cannot be read (${code}).`, nextStep, {
+      cause: error,
+    })
   }
   return names
     .flatMap((name) => {

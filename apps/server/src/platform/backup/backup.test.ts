@@ -169,6 +169,13 @@ describe('a backup file', () => {
     expect(await faultOf(verifyBackup(file, key))).toBe('newer')
   })
 
+  test('of which only the folder is named asks for a file', async () => {
+    await expect(verifyBackup(folder, key)).rejects.toMatchObject({
+      sentences: `${folder} is a folder. Name a file in it.`,
+    })
+    expect(await faultOf(verifyBackup(join(written.path, 'x'), key))).toBe('missing')
+  })
+
   test('accepts its key however it is typed from paper, and tells a mistyped letter', async () => {
     const typed = join(folder, '..', `typed-${process.pid}.key`)
     const letters = readFileSync(key.file, 'utf8').trim()
@@ -196,6 +203,7 @@ describe('a backup file', () => {
 
   test.each([
     ['missing', join(tmpdir(), 'no-such-folder'), 0],
+    ['missing', key.file, 0],
     ['old', null, 27 * 3_600_000],
     ['nothing', null, 25 * 3_600_000],
   ])('is reported %s by the daily check', async (fault, elsewhere, age) => {

@@ -59,12 +59,15 @@ async function decrypted(
 
 function unreadable(error: unknown, path: string): unknown {
   const { code } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT') {
+  if (code === 'EISDIR') {
+    return new BackupFault('missing', `${path} is a folder.`, 'Name a file in it.', { cause: error })
+  }
+  if (code === 'ENOENT' || code === 'ENOTDIR') {
     return new BackupFault('missing', `There is no file ${path}.`, 'Name an existing backup.', {
       cause: error,
     })
   }
-  if (['EACCES', 'EPERM', 'EIO', 'EISDIR'].includes(code ?? '')) {
+  if (['EACCES', 'EPERM', 'EIO'].includes(code ?? '')) {
     return new BackupFault(
       'missing',
       `${path} cannot be read (${code}).`,
