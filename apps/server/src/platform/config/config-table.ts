@@ -138,7 +138,7 @@ export const settingTable = {
     z.string().max(100, 'must be at most 100 characters'),
   ),
   ADMIN_PASSWORD: secret(
-    'Its password, 12 to 128 characters. Empty: the first start generates and prints one.',
+    'Its password, 12 to 128 characters, used only by the first start. Empty: that start generates and prints one.',
   ),
   ADMIN_PASSWORD_FILE: setting(
     '',
