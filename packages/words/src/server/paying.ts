@@ -5,6 +5,10 @@ import { inEnglish } from '../sentence.ts'
 export const paying = {
   noOrder: inEnglish('Order not found.', 'Pesanan tidak ditemukan.'),
   wrongAmount: inEnglish('The amount is not the total of this order.', 'Jumlahnya bukan total pesanan ini.'),
+  overMaximum: inEnglish(
+    (max: number) => `This method takes at most ${formatRupiah(max)}. Please choose Virtual Account.`,
+    (max) => `Cara ini menerima paling banyak ${formatRupiah(max)}. Silakan pilih Virtual Account.`,
+  ),
   noQris: inEnglish('QRIS is not available at the moment.', 'QRIS sedang tidak tersedia.'),
   beingPrepared: inEnglish(
     'Another payment of this order is being prepared. Please try again.',

@@ -3,7 +3,7 @@ import { rupiahFromWire, rupiahToWire } from '@dimsum/domain/money'
 import { providerOrderId } from '@dimsum/domain/order-number'
 import { isCancelled, isUnconfirmed } from '@dimsum/domain/order-status'
 import { amountDue } from '@dimsum/domain/order-total'
-import type { PaymentMethod } from '@dimsum/domain/payment-method'
+import { maxPayment, type PaymentMethod } from '@dimsum/domain/payment-method'
 import { paying } from '@dimsum/words/server/paying'
 import { inTransaction, type Tx } from '../../platform/db/connection.ts'
 import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
@@ -48,7 +48,8 @@ type ClaimWish = Pick<PaymentWish, 'method' | 'isDeposit' | 'totalAmount'>
 /**
  * Decides, under the order's lock, what a customer gets who wants to pay by `method`. A new attempt is committed before
  * the provider is called, so that every token has a row (decision 0013).
- * @throws ShopError `not-found`, `conflict` for an order that cannot be paid, `validation` for another amount than is due
+ * @throws ShopError `not-found`, `conflict` for an order that cannot be paid, `validation` for another amount than is due,
+ * or one above the method's max
  */
 export const claimAttempt = async (parts: PaymentParts, orderId: number, wish: ClaimWish): Promise<Claim> => {
   let claimed: Attempt | undefined
@@ -77,6 +78,7 @@ const decide = async (
   const due = (isDeposit ? depositDue(order) : null) ?? amountDue(order)
   if (totalAmount !== undefined && rupiahFromWire(totalAmount) !== due)
     throw invalidField('totalAmount', paying.wrongAmount)
+  if (due > maxPayment[method]) throw invalidField('paymentMethod', paying.overMaximum(maxPayment[method]))
   // It was not confirmed before its day ended, and will not be cooked.
   if (dayLeftOf(order) <= 0)
     throw new ShopError('conflict', paying.dayOver, { details: paying.chooseAnotherDay })

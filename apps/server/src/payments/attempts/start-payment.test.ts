@@ -49,6 +49,16 @@ describe('starting a payment', () => {
     expect(JSON.stringify(sent)).not.toContain('Else')
   })
 
+  it('is refused above the maximum of its method, and no attempt is stored', async () => {
+    const placed = await shop.place({ packageType: '100pcs', quantity: 75 })
+    const total = Number((await shop.orderRow(placed.id)).totalPrice)
+    expect(total).toBeGreaterThan(20_000_000)
+    const refused = await shop.create(placed, 'gopay')
+    expect([refused.statusCode, refused.json().issues]).toMatchObject([400, [{ path: 'paymentMethod' }]])
+    expect(await shop.attemptsOf(placed.id)).toEqual([])
+    expect((await shop.create(placed, 'virtual_account')).statusCode).toBe(200)
+  })
+
   it('returns the customer to the origin under which this browser knows the shop', async () => {
     const wayBackFor = async (host: string) => {
       const placed = await shop.place()
