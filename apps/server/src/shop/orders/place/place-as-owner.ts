@@ -42,7 +42,8 @@ export const placeAsOwner = async (
   const refusal =
     contradictionRefusal(order) ??
     promotion?.refusal ??
-    tooMuchRefusal(total) ??
+    // The lines alone are not too much: linesOf refuses those.
+    tooMuchRefusal(total, deliveryFee === undefined ? 'quantity' : 'deliveryFee') ??
     changedPriceRefusal(expectedTotal, total, lines) ??
     (overrideKitchen ? null : await deliveryDayRefusal(parts, order.deliveryDate, piecesOf(lines), rules))
   if (refusal !== null && !(await isKeyUsed(parts.db, key))) throw refusal
