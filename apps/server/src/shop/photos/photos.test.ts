@@ -149,10 +149,13 @@ describe('an upload is refused, and nothing is left behind,', () => {
     nothingHappens(async () => {
       const types = [
         ...['multipart/form-data; boundary=x', 'text/plain', 'application/json', 'image/svg+xml'],
-        'image/gif',
+        ...['image/gif', 'image/heic'],
       ]
       const answers = await Promise.all(types.map((type) => send(photo, type)))
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(types.map(() => 415))
+      const messages = answers.map((answer) => answer.json().message)
+      expect(messages.slice(0, -1)).toEqual(types.slice(1).map(() => photoFaults['not-a-photo'].id))
+      expect(messages.at(-1)).toBe(photoFaults.heic.id)
     }))
 
   test('when its encoder is killed; the next upload is accepted', async () => {
