@@ -40,6 +40,9 @@ const withoutName = {
   fingerprint: sql`'nameless ' || ${reviews.id}`,
 }
 
+/** Entries that ask the owner to read or answer what is erased; those about money stay open. */
+const aboutCustomer = ['change-request', 'transfer-proof', 'whatsapp-reply', 'whatsapp-unsent'] as const
+
 /**
  * Removes personal data from these orders and everything that belongs to them: notes and reasons, access rights and
  * links, proofs of transfers, names of reviews, payment pages that show a name. Packages, sums, days and payments stay, so that the accounts
@@ -69,6 +72,16 @@ export const anonymiseOrders = async (tx: Tx, ids: readonly number[]) => {
     .set({ token: null, redirectUrl: null })
     // A page that could still be paid has to be closed first, which needs its token; both are removed then.
     .where(and(inArray(paymentAttempts.orderId, these), notInArray(paymentAttempts.state, [...liveStates])))
+  await tx
+    .update(attentionItems)
+    .set({ closedAt: sql`now()`, closedBy: 'system' })
+    .where(
+      and(
+        inArray(attentionItems.orderId, these),
+        inArray(attentionItems.kind, [...aboutCustomer]),
+        isNull(attentionItems.closedAt),
+      ),
+    )
   await tx.update(attentionItems).set({ closeNote: null }).where(inArray(attentionItems.orderId, these))
   const named = await tx.update(reviews).set(withoutName).where(inArray(reviews.orderId, these))
   return { orders: rowCount ?? 0, reviews: named.rowCount ?? 0 }

@@ -94,6 +94,16 @@ test('an entry of «Perlu perhatian» is closed, and its note is not stored', as
   expect(await holds(mark)).toEqual([])
 })
 
+test('entries about what the erasure removed are closed with it; those about money stay open', async () => {
+  const id = await delivered()
+  const kinds = ['change-request', 'reversal', 'transfer-proof', 'whatsapp-reply', 'whatsapp-unsent'] as const
+  for (const kind of kinds)
+    await raiseAttention(shop.database.db, { kind, orderId: id, reference: `erased ${id}` })
+  await erase(id)
+  const open = 'select kind from attention_items where order_id = $1 and closed_at is null'
+  expect(await query(open, [id])).toEqual([{ kind: 'reversal' }])
+})
+
 test('text written in parallel with the erasure is refused or erased with the rest', async () => {
   for (let round = 0; round < 12; round += 1) {
     const id = await delivered()
