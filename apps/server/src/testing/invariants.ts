@@ -143,8 +143,9 @@ const rules: Record<string, string> = {
     where days.money <> orders.money`,
   'a session that lives longer than a day': `
     select user_id::text from sessions where expires_at > created_at + interval '24 hours'`,
-  'an order that only the admin can open although a browser placed it': `
-    select o.id::text from orders o where o.source = 'web' and o.anonymised_at is null and not exists (
+  'an order of the last 30 days that only the admin can open although a browser placed it': `
+    select o.id::text from orders o where o.source = 'web' and o.anonymised_at is null
+      and o.order_date > now() - interval '30 days' and not exists (
       select from order_access a where a.order_id = o.id)`,
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { buildOrder } from '../../testing/orders.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
+import { deleteExpired } from '../privacy/expired-rows.queries.ts'
 import { seedHistory } from './seed-history.ts'
 
 const database = await createTestDatabase()
@@ -15,7 +16,12 @@ describe('a sample history', () => {
     expect(await rows('select count(*) as orders from orders')).toEqual([{ orders: 2000 }])
   })
 
-  test('keeps the invariants of a shop', async () => {
+  test('keeps the invariants of a shop, also when the maintenance deleted expired access', async () => {
+    // Unpaid, because revenue is booked by day.
+    await rows(`with old as (update orders set order_date = order_date - interval '31 days'
+        where id = (select id from orders where source = 'web' and not is_paid limit 1) returning id)
+      update order_access set expires_at = now() from old where order_id = old.id`)
+    expect(await deleteExpired(database.db)).toBe(1)
     expect(await brokenInvariants(database.pool)).toEqual([])
   })
 
