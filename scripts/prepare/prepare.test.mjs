@@ -118,6 +118,11 @@ test.each([
   expect([unknown.code, unknown.output.includes('Usage: ')]).toEqual([2, true])
 })
 
+test.each(['start', 'dev'])('npm run %s has no shell in between, which would not pass SIGTERM on', (name) => {
+  const { scripts } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
+  expect(scripts[name]).toMatch(/^exec node /)
+})
+
 describe('what is built again', () => {
   test.each([
     ['the server', 'apps/server'],
