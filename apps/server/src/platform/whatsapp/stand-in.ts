@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify, { type FastifyReply } from 'fastify'
 
@@ -77,11 +77,8 @@ export const createWhatsappStandIn = (options: StandInOptions) => {
     close: () => app.close(),
   }
 
-  let count = 0
-  const newId = () => {
-    count += 1
-    return `wamid.STANDIN${String(count).padStart(6, '0')}`
-  }
+  // The shop remembers the ids of the stand-in's earlier runs too.
+  const newId = () => `wamid.${randomUUID()}`
   const now = () => String(Math.floor(Date.now() / 1000))
 
   const post = (value: object): Promise<number> => {

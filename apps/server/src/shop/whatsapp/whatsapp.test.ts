@@ -1,8 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
 import { messageEvents } from '@dimsum/domain/order-messages'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Fault } from '../../platform/whatsapp/stand-in.ts'
+import { createWhatsappStandIn, type Fault } from '../../platform/whatsapp/stand-in.ts'
 import { sized } from '../../testing/figures.ts'
 import { buildOrder } from '../../testing/orders.ts'
 import { sendMessages } from '../../testing/send-messages.ts'
@@ -161,6 +162,19 @@ describe('the customer of an order', () => {
     await move(id, 'ready')
     await shop.sendAll()
     expect(sentTo('+6281290000002')).toHaveLength(2)
+  })
+
+  test('writes to the same shop after a restart of the stand-in', async () => {
+    const { id } = await place({ customerPhone: '0812-9000-0003' })
+    const { port } = shop.app.server.address() as AddressInfo
+    const webhookUrl = `http://127.0.0.1:${port}/webhook/whatsapp`
+    for (const text of ['Sudah jadi?', 'Halo?'])
+      await createWhatsappStandIn({ ...whatsappAccess, webhookUrl, templates: [] }).reply(
+        '6281290000003',
+        text,
+      )
+    const received = (await shop.messagesOf(id)).filter(({ kind }) => kind === 'whatsapp-received')
+    expect(received).toHaveLength(2)
   })
 
   test('is sent what the owner chose; another device that showed other settings is refused', async () => {
