@@ -1,6 +1,6 @@
 /** Reasons why a payment is not started, recorded or reversed. */
 import { formatRupiah, type Rupiah } from '@dimsum/domain/money'
-import { inEnglish } from '../sentence.ts'
+import { fillEnglish, inEnglish } from '../sentence.ts'
 
 export const paying = {
   noOrder: inEnglish('Order not found.', 'Pesanan tidak ditemukan.'),
@@ -48,6 +48,11 @@ export const paying = {
     'The payment provider is not answering right now. Please try again in a moment.',
     'Penyedia pembayaran sedang tidak menjawab. Silakan coba lagi sebentar.',
   ),
+  merchantRefused: inEnglish(
+    'Payment provider: 401 Unauthorized',
+    'Penyedia pembayaran: 401, toko tidak dikenali',
+  ),
+  refusedWith: fillEnglish('Payment provider: {status} refused', 'Penyedia pembayaran: {status}, ditolak'),
   providerRefused: inEnglish(
     'The payment provider refused this payment.',
     'Penyedia pembayaran menolak pembayaran ini.',

@@ -12,8 +12,8 @@ export const refusedStart = (error: ProviderError, log: PaymentLog, orderId: num
   log.warn({ orderId, failure, status, reasons }, 'payment could not be started')
   if (failure === 'unreachable' || failure === 'cancel-failed')
     return new ShopError('provider-down', '', { details: paying.providerSilent, cause: error })
-  const answer = failure === 'unauthorised' ? '401 Unauthorized' : `${status ?? 400} refused`
-  const message = `Payment provider: ${answer}`
-  const details = reasons.join('; ') || paying.providerRefused
+  const message = failure === 'unauthorised' ? paying.merchantRefused : paying.refusedWith(status ?? 400)
+  // Midtrans's reasons are English; a reader of Indonesian gets the shop's own sentence.
+  const details = { ...paying.providerRefused, en: reasons.join('; ') || paying.providerRefused.en }
   return new ShopError('provider-refused', message, { details, cause: error })
 }

@@ -1,3 +1,4 @@
+import { languageHeader } from '@dimsum/words/language-choice'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openPaymentShop } from '../../testing/payment-shop.ts'
@@ -287,6 +288,21 @@ describe('when the provider fails', () => {
     const refused = { statusCode: 502, code: 'provider-refused', details: expect.any(String) }
     expect(answered(answer)).toMatchObject(refused)
     expect(answer.json().message).not.toMatch(/40[01]/)
+  })
+
+  it('does not send its English reason to a reader of Indonesian', async () => {
+    const placed = await shop.place()
+    shop.control.faults.arm({ fault: 'create-403' })
+    const answer = await shop.call({
+      ...{ method: 'POST', url: '/api/payment/create', cookies: placed.cookies },
+      payload: { orderId: placed.id, paymentMethod: 'gopay' },
+      headers: { [languageHeader]: 'id' },
+    })
+    shop.control.faults.clear()
+    expect(answer.json()).toMatchObject({
+      message: expect.stringMatching(/^Penyedia pembayaran: \d{3}, ditolak$/),
+      details: 'Penyedia pembayaran menolak pembayaran ini.',
+    })
   })
 
   it.each([
