@@ -2,9 +2,7 @@ import type { ManualTransfer as Transfer } from '@dimsum/contract/manual-transfe
 import type { Order } from '@dimsum/contract/orders'
 import { awaitsPayment } from '@dimsum/domain/awaited-payment'
 import { rupiahFromWire } from '@dimsum/domain/money'
-import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { manualTransferQuery, proofPath, sendProof } from '@dimsum/web/api/manual-transfer.ts'
@@ -15,28 +13,21 @@ import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import type { Sentence } from '@dimsum/words/sentence'
 import { manualTransfer as words } from '@dimsum/words/shop/manual-transfer'
-import { widgets } from '@dimsum/words/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { CopyButton } from './copy-button.tsx'
+import { NotLoaded } from './not-loaded.tsx'
 
 /** Accounts and QRIS of the shop for an unpaid order, and upload of a proof. Shown only to the order's holder. */
 export function ManualTransfer({ order }: { order: Order }) {
   const takesTransfers = useShopConfig()?.manualTransfer === true
   const isWanted = takesTransfers && !order.masked && awaitsPayment(order)
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, isError, refetch } = useQuery({
     ...manualTransferQuery(order.id),
     enabled: isWanted,
   })
   const id = useId()
-  if (isWanted && isError && !data)
-    return (
-      <InlineAlert title={words.notLoaded}>
-        <Button variant="outline" className="mt-3" busy={isFetching} onClick={() => refetch()}>
-          {widgets.tryAgain}
-        </Button>
-      </InlineAlert>
-    )
+  if (isWanted && isError && !data) return <NotLoaded title={words.notLoaded} onRetry={refetch} />
   if (!isWanted || !data || (data.accounts.length === 0 && data.qris === null)) return null
   return (
     <Card className="p-4 sm:p-6 print:hidden">

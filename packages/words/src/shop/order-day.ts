@@ -8,6 +8,7 @@ export const orderDay = {
   closed: fillIndonesian('{day} · tutup', '{day} · closed'),
   full: fillIndonesian('{day} · penuh', '{day} · full'),
   left: fillIndonesian('{day} · sisa {pieces}', '{day} · {pieces} left'),
+  notLoaded: inIndonesian('Tanggal belum bisa dimuat.', 'The days could not be loaded.'),
   choose: inIndonesian('Pilih tanggal', 'Choose a day'),
   noneYet: fillIndonesian(
     'Tanggal untuk {name} belum dibuka. Tanya kami lewat WhatsApp.',

@@ -67,6 +67,10 @@ export const ownOrder = {
     'Permintaan Anda sudah kami terima. Jawabannya muncul di sini.',
     'We have your request. The answer will appear here.',
   ),
+  wishesNotLoaded: inIndonesian(
+    'Permintaan Anda sebelumnya belum bisa dimuat.',
+    'Your earlier requests could not be loaded.',
+  ),
   approved: inIndonesian('Permintaan Anda disetujui.', 'Your request is approved.'),
   refused: inIndonesian(
     'Maaf, permintaan Anda belum bisa kami penuhi.',

@@ -10,6 +10,7 @@ import { dayMisfit, orderDay } from '@dimsum/words/shop/order-day'
 import { useQuery } from '@tanstack/react-query'
 import { useController, useWatch } from 'react-hook-form'
 import { kitchenDaysQuery } from '../../api/kitchen-days.ts'
+import { NotLoaded } from '../../components/not-loaded.tsx'
 import { isSoldByDay, noDayWords, packageMisfit } from '../../components/package-days.ts'
 import { type PreviewLine, piecesOf } from './order-preview.ts'
 import type { OrderFormMethods } from './order-values.ts'
@@ -28,7 +29,7 @@ type DeliveryDayFieldProps = {
 export function DeliveryDayField({ form, lines }: DeliveryDayFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'deliveryDate' })
   const isDelivery = useWatch({ control: form.control, name: 'isDelivery' }) ?? true
-  const { data, isStale, refetch } = useQuery(kitchenDaysQuery)
+  const { data, isError, isStale, refetch } = useQuery(kitchenDaysQuery)
   const items = lines.map(({ item }) => item)
   const pieces = piecesOf(lines)
   const calendar = data?.days.filter(({ state }) => state !== 'too-late') ?? []
@@ -63,6 +64,7 @@ export function DeliveryDayField({ form, lines }: DeliveryDayFieldProps) {
           <DayOption key={day.day} day={day} obstacle={data ? obstacleOf(data, day, pieces, times) : null} />
         ))}
       </SelectField>
+      {isError && !data && <NotLoaded title={orderDay.notLoaded} onRetry={refetch} />}
       {windows && <TimeWindowField form={form} windows={windows} days={data?.days} />}
     </>
   )

@@ -1,4 +1,5 @@
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
+import { refuse } from '@dimsum/web/testing/answers.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openShop, ownOrder } from '../../testing/open-shop.tsx'
@@ -46,6 +47,25 @@ test('days follow the shop’s clock, not the phone’s; a day without room is d
   await page.getByRole('button', { name: 'Buat Pesanan' }).click()
   await expect.element(dayField).toHaveAccessibleDescription(expect.stringContaining(message))
   await expect.element(name).toHaveValue('Sari')
+})
+
+test('days that could not be loaded are loaded on «Coba lagi»', async () => {
+  let isDown = true
+  const today = wibDay(new Date())
+  openShop('/order', {
+    'GET /api/kitchen/days': () =>
+      isDown
+        ? refuse(500, 'Terjadi kesalahan')()
+        : Response.json({
+            ...{ today, earliest: today, bigOrderPieces: 300 },
+            days: [{ day: today, state: 'open', left: null, takesBigOrders: true }],
+          }),
+  })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Tanggal belum bisa dimuat')
+  isDown = false
+  await page.getByRole('button', { name: 'Coba lagi' }).click()
+  await expect.poll(() => dayField.element().querySelectorAll('option').length).toBe(2)
+  expect(page.getByRole('alert').elements()).toEqual([])
 })
 
 test('an order form that is looked at again the next day offers the days of that day', async () => {

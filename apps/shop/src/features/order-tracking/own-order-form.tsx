@@ -13,11 +13,13 @@ import { changedFields, useCallForm } from '@dimsum/web/components/use-call-form
 import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { dates } from '@dimsum/words/dates'
 import { fields } from '@dimsum/words/fields'
+import { orderDay } from '@dimsum/words/shop/order-day'
 import { ownOrder } from '@dimsum/words/shop/own-order'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { kitchenDaysQuery } from '../../api/kitchen-days.ts'
 import { changeOwnOrder } from '../../api/own-order.ts'
+import { NotLoaded } from '../../components/not-loaded.tsx'
 import { packageMisfit } from '../../components/package-days.ts'
 
 /** Moves the focus into the form, because the button that opened it is removed. */
@@ -79,7 +81,7 @@ export function ChangeOwnOrder({ order, onDone }: OwnOrderFormProps) {
       return queries.invalidateQueries({ queryKey: query.queryKey })
     },
   })
-  const { data } = useQuery(kitchenDaysQuery)
+  const { data, isError, refetch } = useQuery(kitchenDaysQuery)
   const lines = orderLines(order)
   const pieces = lines.reduce((sum, line) => sum + line.pieces * line.quantity, 0)
   const ordered = useMenu().filter((item) =>
@@ -122,6 +124,7 @@ export function ChangeOwnOrder({ order, onDone }: OwnOrderFormProps) {
           </Option>
         ))}
       </SelectField>
+      {isError && !data && <NotLoaded title={orderDay.notLoaded} onRetry={refetch} />}
       <TextArea {...field('notes')} label={ownOrder.notes} optional maxLength={1000} />
       {failure && (
         <InlineAlert title={errorMessage(failure, ownOrder.failed)}>

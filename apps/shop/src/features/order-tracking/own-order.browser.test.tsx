@@ -64,6 +64,31 @@ test('only days are offered on which every package of the order is sold', async 
   await expect.poll(options).toEqual([later.deliveryDate, last])
 })
 
+test('days and earlier requests that could not be loaded are loaded on «Coba lagi»', async () => {
+  let isDown = true
+  const day = addWibDays(wibDay(new Date()), 4)
+  const asked = { id: 1, kind: 'change-request', at: new Date().toISOString(), data: { what: 'other' } }
+  const orDown = (body: object) => () => (isDown ? refuse(500, 'Terjadi kesalahan')() : Response.json(body))
+  open({
+    'GET /api/orders/12': later,
+    'GET /api/orders/12/timeline': orDown({ events: [asked] }),
+    'GET /api/kitchen/days': orDown({
+      ...{ today: wibDay(new Date()), earliest: day, bigOrderPieces: 300 },
+      days: [{ day, state: 'open', left: null, takesBigOrders: true }],
+    }),
+  })
+  await button('Ubah pesanan').click()
+  const retry = (text: string) => own.getByRole('alert').filter({ hasText: text }).getByRole('button')
+  await expect.element(retry('Permintaan Anda sebelumnya belum bisa dimuat')).toBeVisible()
+  await expect.element(retry('Tanggal belum bisa dimuat')).toBeVisible()
+  isDown = false
+  await retry('Permintaan').click()
+  await expect.element(own).toHaveTextContent('Permintaan Anda sudah kami terima')
+  await retry('Tanggal').click()
+  await expect.poll(() => own.getByRole('combobox').element().querySelectorAll('option').length).toBe(2)
+  expect(own.getByRole('alert').elements()).toEqual([])
+})
+
 test('a day chosen before a reload is shown again, not the stored one', async () => {
   const [, day] = [3, 4].map((days) => addWibDays(wibDay(new Date()), days))
   const form = own.getByRole('form', { name: 'Ubah pesanan' })

@@ -7,6 +7,7 @@ import { ownOrder } from '@dimsum/words/shop/own-order'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { ownTimelineQuery } from '../../api/own-order.ts'
+import { NotLoaded } from '../../components/not-loaded.tsx'
 import { WhatsappOrderLink } from '../../components/whatsapp-order-link.tsx'
 import { ChangeOwnOrder } from './own-order-form.tsx'
 import { type OwnWish, OwnWishForm } from './own-wish-form.tsx'
@@ -25,7 +26,7 @@ export function OwnOrder({
 }) {
   const [act, setAct] = useState<OwnAct | null>(null)
   const [isSaved, setSaved] = useState(false)
-  const { data } = useQuery(ownTimelineQuery(order.id))
+  const { data, isError, refetch } = useQuery(ownTimelineQuery(order.id))
   const wish = data?.events.findLast(({ kind }) => /^change-(request|answer)$/.test(kind))
   const title = useRef<HTMLHeadingElement>(null)
   const obstacle = changeObstacle(order, new Date(), clock)
@@ -60,6 +61,7 @@ export function OwnOrder({
         {ownOrder.title}
       </Say.h3>
       <p role="status">{isSaved && <Say>{ownOrder.saved}</Say>}</p>
+      {isError && !data && <NotLoaded title={ownOrder.wishesNotLoaded} onRetry={refetch} />}
       {wish && <Wish event={wish} />}
       {isOpen && (
         <Say.p className="text-kecap-700">{ends ? ownOrder.until(ends) : ownOrder.untilCooking}</Say.p>

@@ -1,0 +1,15 @@
+import { Button } from '@dimsum/ui/button.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import type { Sentence } from '@dimsum/words/sentence'
+import { widgets } from '@dimsum/words/widgets'
+
+/** Says what could not be loaded, and offers another try. */
+export function NotLoaded({ title, onRetry }: { title: Sentence; onRetry: () => unknown }) {
+  return (
+    <InlineAlert title={title}>
+      <Button variant="outline" className="mt-3" onClick={() => onRetry()}>
+        {widgets.tryAgain}
+      </Button>
+    </InlineAlert>
+  )
+}
