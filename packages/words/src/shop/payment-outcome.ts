@@ -27,6 +27,10 @@ export const paymentFailure = {
     'Failed to create payment. Please try again.',
     'Pembayaran belum bisa dibuat. Silakan coba lagi.',
   ),
+  totalChanged: inEnglish(
+    'The shop has changed this order. Please check the total, then pay again.',
+    'Toko sudah mengubah pesanan ini. Periksa totalnya, lalu bayar lagi.',
+  ),
   windowClosed: inIndonesian(
     'Jendela pembayaran tidak bisa dibuka di sini. Pesanan Anda aman; teruskan lewat salah satu cara ini:',
     'The payment window cannot be opened here. Your order is safe; please go on in one of these ways:',

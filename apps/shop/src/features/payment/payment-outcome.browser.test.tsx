@@ -98,6 +98,24 @@ test.each([
   expect(document.body.textContent).not.toMatch(/Pending Payment|Payment (Failed|Cancelled|Error)/)
 })
 
+test('when the shop changes the total while the popup is open, it closes, and the new total can be paid', async () => {
+  let now = order
+  openShop(
+    '/payment?orderId=12',
+    { 'POST /api/payment/create': created, 'GET /api/orders/12': () => Response.json(now) },
+    withPopup('nothing'),
+  )
+  await page.getByRole('radio', { name: /GoPay/ }).click({ force: true })
+  await pay.click()
+  await expect.poll(layers).toBe(1)
+  now = { ...order, totalPrice: '174000.00' }
+  new BroadcastChannel('stream /api/orders/12/events').postMessage({ event: 'order', data: '' })
+  await expect.poll(layers).toBe(0)
+  await expect.element(main.getByRole('alert')).toHaveTextContent('The shop has changed this order.')
+  await expect.element(page.getByRole('button', { name: /^Pay Rp\s174\.000/ })).toBeEnabled()
+  expect(toasts()).not.toContain('Payment Cancelled')
+})
+
 test('back from Midtrans’s page, with its query only, the payment is checked and shown', async () => {
   let isPaid = false
   openShop('/payment/?order_id=ORDER-12-1762000000000&status_code=200&transaction_status=settlement', {

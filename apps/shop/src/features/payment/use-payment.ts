@@ -46,17 +46,20 @@ export function usePayment(order: Order, phone: string | null) {
   const [phase, setPhase] = useState<PaymentPhase>('choosing')
   const [problem, setProblem] = useState<PaymentProblem | null>(null)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Closes the open popup when the order was paid or cancelled elsewhere. */
-  const settleElsewhere = useRef<() => void>(undefined)
+  /** Closes the open popup when the order was paid, cancelled or changed elsewhere. */
+  const closePopup = useRef<(isSettled: boolean) => void>(undefined)
+  /** The order's total that the popup asks for. */
+  const [askedTotal, setAskedTotal] = useState('')
   const isSettled = order.isPaid || isCancelled(order.status)
+  const isOutdated = isSettled || order.totalPrice !== askedTotal
 
   useEffect(() => {
-    if (phase !== 'popup' || !isSettled) return
-    // A payment in this popup is reported by the popup itself, so wait for it. A cancelled order must not ask for
-    // money.
-    const timer = setTimeout(() => settleElsewhere.current?.(), order.isPaid ? ownReportMs : 0)
+    if (phase !== 'popup' || !isOutdated) return
+    // A payment in this popup is reported by the popup itself, so wait for it. A cancelled or changed order must not ask
+    // for the old amount.
+    const timer = setTimeout(() => closePopup.current?.(isSettled), order.isPaid ? ownReportMs : 0)
     return () => clearTimeout(timer)
-  }, [phase, isSettled, order.isPaid])
+  }, [phase, isOutdated, isSettled, order.isPaid])
 
   useEffect(() => {
     // The back/forward cache may restore this page in the state in which it was left.
@@ -134,17 +137,20 @@ export function usePayment(order: Order, phone: string | null) {
       const payment = await createPayment(paymentOf(order, phone, method, isDeposit))
       redirectUrl = payment.redirectUrl
       const popup = await script
+      setAskedTotal(order.totalPrice)
       setPhase('popup')
       const opened = openPopupOverPage(popup, payment.token)
-      let isSettledElsewhere = false
-      settleElsewhere.current = () => {
-        isSettledElsewhere = true
+      let closedFor: 'settled' | 'changed' | undefined
+      closePopup.current = (isSettled) => {
+        closedFor = isSettled ? 'settled' : 'changed'
         opened.close()
       }
       const outcome = await opened.outcome
       if (outcome.kind === 'success') await succeed(outcome.result, method)
       else if (outcome.kind === 'pending') wait()
-      else if (isSettledElsewhere) setPhase('choosing')
+      else if (closedFor === 'settled') setPhase('choosing')
+      else if (closedFor === 'changed')
+        await fail({ title: paymentFailure.title, text: paymentFailure.totalChanged })
       else if (outcome.kind === 'closed') await close()
       else {
         // Midtrans's message is English.
