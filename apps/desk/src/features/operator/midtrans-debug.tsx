@@ -108,7 +108,7 @@ function Settings({ payment }: { payment: ShopConfig['payment'] }) {
           {midtrans ? (
             <YesNo value={midtrans.hasServerKey} yes={midtransDebug.set} no={midtransDebug.notSet} />
           ) : (
-            '…'
+            status.isPending && '…'
           )}
         </Detail>
       </DetailList>

@@ -24,12 +24,11 @@ export function SystemStatus() {
   return (
     <div className="grid gap-6">
       <p className="text-small text-kecap-600">
-        {status.dataUpdatedAt > 0 ? (
+        {status.isPending && <Say>{systemStatus.checking}</Say>}
+        {status.dataUpdatedAt > 0 && (
           <Say parts={{ time: <ExactTime at={new Date(status.dataUpdatedAt)} /> }}>
             {systemStatus.lastChecked}
           </Say>
-        ) : (
-          <Say>{systemStatus.checking}</Say>
         )}
       </p>
       <QueryState

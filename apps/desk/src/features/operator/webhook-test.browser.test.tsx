@@ -69,6 +69,16 @@ test('the status page asks again after 30 s, and leads to a test payment and an 
   await expect.poll(() => asked).toBe(before + 1)
 })
 
+test.each([
+  '/production-status',
+  '/debug-midtrans',
+])('%s without an answer says so instead of waiting', async (path) => {
+  openDesk(path, { 'GET /api/system/status': refuse(500, 'Failed') })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The shop did not answer.')
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(page.getByText(/^(Checking…|…)$/).elements()).toEqual([])
+})
+
 test('orders that could not be loaded are named above the empty choice', async () => {
   openDesk('/webhook-test', { 'GET /api/orders': refuse(503, 'Busy') })
   await expect.element(page.getByRole('alert')).toHaveTextContent('Orders could not be loaded.')
