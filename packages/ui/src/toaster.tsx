@@ -10,9 +10,9 @@ import { useHydrated } from './use-hydrated.ts'
 
 /**
  * Container of the toast: full width at the top on phones, bottom right and at most 420 px wide from medium screens up
- * (product.md section 9). It is outside the app's root and has `data-live-region`, so that open dialogs do not make it
- * inert. F8 moves the focus here; when the toast closes, the focus is restored. Not rendered on the server, because it is
- * a portal.
+ * (product.md section 9). On a medium screen with a bar at the bottom it stays at the top. It is outside the app's root
+ * and has `data-live-region`, so that open dialogs do not make it inert. F8 moves the focus here; when the toast closes,
+ * the focus is restored. Not rendered on the server, because it is a portal.
  */
 export function Toaster() {
   return useHydrated() ? <ToastRegion /> : null
@@ -56,7 +56,7 @@ function ToastRegion() {
         tabIndex={-1}
         onFocus={noteFocus}
         onBlur={() => setFocused(false)}
-        className="pointer-events-none fixed inset-x-0 top-14 z-60 p-3 outline-none md:top-auto md:right-0 md:bottom-0 md:left-auto md:w-full md:max-w-toast md:p-4 md:max-lg:[body:has([data-sticky-bar])_&]:bottom-20 print:hidden"
+        className="pointer-events-none fixed inset-x-0 top-14 z-60 p-3 outline-none md:top-auto md:right-0 md:bottom-0 md:left-auto md:w-full md:max-w-toast md:p-4 md:max-lg:[body:has([data-sticky-bar])_&]:top-14 md:max-lg:[body:has([data-sticky-bar])_&]:bottom-auto print:hidden"
       >
         <ol ref={list}>
           {message && (

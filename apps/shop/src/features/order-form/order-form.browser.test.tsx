@@ -200,8 +200,13 @@ test.each([
   await expect.element(problem).toHaveTextContent(words)
   expect(problem.element().textContent?.endsWith(next)).toBe(true)
   if (width > 360) {
-    const bottom = toasts()?.getBoundingClientRect().bottom
-    expect(bottom).toBeLessThanOrEqual(submit.element().getBoundingClientRect().top)
+    // At its place in the form, near the bottom of the screen.
+    const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0
+    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
+    scrollBy({ top: topOf(submit.element()) - 860, behavior: 'instant' })
+    const [start, end] = [topOf(toasts()), toasts()?.getBoundingClientRect().bottom ?? 0]
+    const { top, bottom } = submit.element().getBoundingClientRect()
+    expect(bottom <= start || end <= top, `${start}–${end} covers ${top}–${bottom}`).toBe(true)
   }
   openShop('/order?package=20pcs', answers)
   await expect.element(page.getByLabelText('Nama', { exact: true })).toHaveValue('Sari')
