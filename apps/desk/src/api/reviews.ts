@@ -37,10 +37,20 @@ export function dropReview(queries: QueryClient, id: number) {
   )
 }
 
-/** Whether no fetched list has the review any more. */
+/** Whether no fetched list has the review any more. A list at its limit may only have left out an old one. */
 export function isReviewGone(queries: QueryClient, id: number): boolean {
   const lists = queries.getQueriesData<Review[]>({ queryKey: adminReviewsKey })
-  return lists.length > 0 && lists.every(([, reviews]) => reviews?.every((review) => review.id !== id))
+  const isLeftOut = (reviews: readonly Review[], published: unknown) => {
+    const listed = reviews.filter(({ isPublic }) => isPublic)
+    return listed.length > Number(published) && listed.every((review) => review.id > id)
+  }
+  return (
+    lists.length > 0 &&
+    lists.every(
+      ([key, reviews]) =>
+        reviews?.every((review) => review.id !== id) && !isLeftOut(reviews, key[adminReviewsKey.length]),
+    )
+  )
 }
 
 /** Writes the review from a response into the cache. */
