@@ -71,6 +71,10 @@ test('checks 34 to 36 and 39: each document shows its heading, does not shift, r
   }
   await page.setViewportSize(laptopSize)
   await expectAccessible(page, 'the guide on a laptop')
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await opens(page, ['/order', 'Pesan Dimsum Halal'])
+  const onTablet = await page.evaluate(() => Reflect.get(window, 'shift'))
+  expect.soft(onTablet, 'the order form shifts on a tablet').toBeLessThanOrEqual(0.02)
 
   await page.goto('/')
   const data = await page.locator('script[type="application/ld+json"]').textContent()

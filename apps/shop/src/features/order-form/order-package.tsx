@@ -94,7 +94,7 @@ export const OrderPackage = memo(function OrderPackage(props: OrderPackageProps)
 function PackageFacts({ item }: { item: ItemOnSale }) {
   const { sale } = item
   return (
-    <span className="pointer-events-none grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 [content-visibility:auto] [contain-intrinsic-height:auto_9.5rem]">
+    <span className="pointer-events-none grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 [content-visibility:auto] [contain-intrinsic-height:auto_7.75rem]">
       <span className="col-span-2 flex items-start gap-2.5 font-bold @min-[17rem]:col-span-1">
         <span aria-hidden="true" className="order-package-tick">
           <Check strokeWidth={3} />
