@@ -1,7 +1,7 @@
 import type { OrderTimeline } from '@dimsum/contract/orders'
 import type { Team } from '@dimsum/contract/team'
 import { expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
-import { recordIn, refuse } from '@dimsum/web/testing/answers.ts'
+import { delayRequests, recordIn, refuse } from '@dimsum/web/testing/answers.ts'
 import { untilLoaded } from '@dimsum/web/testing/app-in-browser.tsx'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -126,4 +126,16 @@ test('the form that blocks a customer takes the focus from its button', async ()
   await page.getByRole('button', { name: /^Riwayat/ }).click()
   await page.getByRole('button', { name: 'Blokir nomor ini …' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Alasan' })).toHaveFocus()
+})
+
+test('the card below the signed-in devices stays in place when they are loaded', async () => {
+  const { answer, release } = delayRequests()
+  openDesk('/admin/keamanan', { 'GET /api/admin/sessions': answer })
+  const below = page.getByRole('heading', { name: 'Catatan perubahan' })
+  await expect.element(page.getByRole('button', { name: 'Aktifkan' })).toBeVisible()
+  const before = below.element().getBoundingClientRect().top
+  const session = { id: 1, device: 'Chrome, Android', signedInAt: at, lastSeenAt: at, isThis: true }
+  release(Response.json({ sessions: [session] }))
+  await expect.element(page.getByText('Chrome, Android')).toBeVisible()
+  expect(Math.abs(below.element().getBoundingClientRect().top - before)).toBeLessThan(8)
 })

@@ -2,6 +2,7 @@ import { Badge } from '@dimsum/ui/badge.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
+import { LoadingRegion } from '@dimsum/ui/skeleton.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { ownSessions as words } from '@dimsum/words/desk/security'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -26,7 +27,8 @@ export function SessionsCard() {
     <Card className="grid gap-4 p-5 print:hidden">
       <CardTitle title={words.title} about={words.about} />
       {list.isError && <NotLoaded query={list} />}
-      <ul className="grid divide-y divide-garis">
+      {list.isPending && <LoadingRegion bars={['h-18 w-full']} />}
+      <ul className="grid divide-y divide-garis empty:hidden">
         {sessions.map(({ id, device, signedInAt, lastSeenAt, isThis }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <div>
