@@ -436,6 +436,12 @@ test('the keys j, k, n and / work the list, and can be switched off', async () =
   ;(document.activeElement as HTMLElement).blur()
   await userEvent.keyboard('?')
   const help = page.getByRole('dialog', { name: 'Pintasan keyboard' })
+  await page.viewport(320, 640)
+  document.documentElement.style.fontSize = '200%'
+  const right = help.element().getBoundingClientRect().right
+  const isOut = (part: Element) => part.getBoundingClientRect().left + part.scrollWidth > right
+  expect([...help.element().querySelectorAll('dd')].filter(isOut).map((part) => part.textContent)).toEqual([])
+  document.documentElement.style.fontSize = ''
   await help.getByLabelText('Pintasan aktif di perangkat ini').click()
   await userEvent.keyboard('{Escape}')
   await expect.element(help).not.toBeInTheDocument()

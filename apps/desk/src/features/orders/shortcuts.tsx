@@ -35,15 +35,15 @@ export function Shortcuts({ open, onOpen, onClose }: ShortcutsProps) {
         {orderShortcuts.open}
       </Button>
       <Dialog open={open} onClose={onClose} title={orderShortcuts.title}>
-        <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-3">
+        <dl className="grid gap-3">
           {keys.map(([key, act]) => (
-            <div key={act.id} className="contents">
-              <dt>
+            <div key={act.id} className="flex flex-wrap items-baseline gap-x-4">
+              <dt className="min-w-18">
                 <kbd className="inline-block min-w-8 rounded-small border border-garis-kuat bg-santan-100 px-2 text-center font-sans font-bold">
                   <Say>{key}</Say>
                 </kbd>
               </dt>
-              <Say.dd>{act}</Say.dd>
+              <Say.dd className="min-w-0 flex-[1_1_8rem]">{act}</Say.dd>
             </div>
           ))}
         </dl>
