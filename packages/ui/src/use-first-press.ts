@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from 'react'
 import { doubleTapMs } from './double-tap.ts'
 
-/** Two taps less than this apart (px) hit the same place: half of the smallest button. */
+/** Px. Two taps that are closer than half of the smallest button count as one place. */
 const samePlacePx = 24
 
 /** Last pointer press on any button of this hook: the button may be gone, and another one in its place. */

@@ -8,7 +8,7 @@ import { reconcilerJob } from './reconcile/reconcile.ts'
 /** The payment functions that `shop` depends on. */
 export const orderPayments: OrderPayments = {
   endSoon: checkAttemptsNow,
-  // Without the token and its address, which open the customer's payment page.
+  // Token and address are left out, because they open the customer's payment page.
   list: async (db, orderId) =>
     (await listAttempts(db, orderId)).map(({ token: _, redirectUrl: __, ...shown }) => withIsoDates(shown)),
   reconciler: async (db) => {

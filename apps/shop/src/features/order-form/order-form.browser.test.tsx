@@ -200,7 +200,7 @@ test.each([
   await expect.element(problem).toHaveTextContent(words)
   expect(problem.element().textContent?.endsWith(next)).toBe(true)
   if (width > 360) {
-    // At its place in the form, near the bottom of the screen.
+    // Scrolled until the submit button is near the bottom of the screen.
     const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0
     scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
     scrollBy({ top: topOf(submit.element()) - 860, behavior: 'instant' })

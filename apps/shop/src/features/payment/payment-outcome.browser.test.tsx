@@ -72,11 +72,8 @@ test('a page that the browser restores on Back stays, although it was about to o
   expect(left).toEqual([])
 })
 
-test.each([
-  ['cancelled', { status: 'cancelled' }, 0, 'Order Cancelled'],
-  // The popup may report its own payment first.
-  ['paid elsewhere', { isPaid: true }, 6000, 'Payment Completed'],
-] as const)('when the order is %s while the popup is open, it closes, and no payment is asked for', async (_how, change, afterMs, title) => {
+/** Opens the popup of a payment. @returns changes the order in the shop, and tells the page */
+async function openPopup() {
   let now = order
   openShop(
     '/payment?orderId=12',
@@ -86,10 +83,21 @@ test.each([
   await page.getByRole('radio', { name: /GoPay/ }).click({ force: true })
   await pay.click()
   await expect.poll(layers).toBe(1)
+  return (change: Partial<typeof order>) => {
+    now = { ...order, ...change }
+    new BroadcastChannel('stream /api/orders/12/events').postMessage({ event: 'order', data: '' })
+  }
+}
+
+test.each([
+  ['cancelled', { status: 'cancelled' }, 0, 'Order Cancelled'],
+  // The popup may report its own payment first.
+  ['paid elsewhere', { isPaid: true }, 6000, 'Payment Completed'],
+] as const)('when the order is %s while the popup is open, it closes, and no payment is asked for', async (_how, change, afterMs, title) => {
+  const changeOrder = await openPopup()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  now = { ...order, ...change }
-  new BroadcastChannel('stream /api/orders/12/events').postMessage({ event: 'order', data: '' })
+  changeOrder(change)
   await expect.poll(() => page.getByText(title, { exact: true }).elements().length).toBe(1)
   if (afterMs > 0) expect(layers()).toBe(1)
   vi.advanceTimersByTime(afterMs)
@@ -99,17 +107,8 @@ test.each([
 })
 
 test('when the shop changes the total while the popup is open, it closes, and the new total can be paid', async () => {
-  let now = order
-  openShop(
-    '/payment?orderId=12',
-    { 'POST /api/payment/create': created, 'GET /api/orders/12': () => Response.json(now) },
-    withPopup('nothing'),
-  )
-  await page.getByRole('radio', { name: /GoPay/ }).click({ force: true })
-  await pay.click()
-  await expect.poll(layers).toBe(1)
-  now = { ...order, totalPrice: '174000.00' }
-  new BroadcastChannel('stream /api/orders/12/events').postMessage({ event: 'order', data: '' })
+  const changeOrder = await openPopup()
+  changeOrder({ totalPrice: '174000.00' })
   await expect.poll(layers).toBe(0)
   await expect.element(main.getByRole('alert')).toHaveTextContent('The shop has changed this order.')
   await expect.element(page.getByRole('button', { name: /^Pay Rp\s174\.000/ })).toBeEnabled()

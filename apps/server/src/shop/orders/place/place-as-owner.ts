@@ -42,7 +42,7 @@ export const placeAsOwner = async (
   const refusal =
     contradictionRefusal(order) ??
     promotion?.refusal ??
-    // The lines alone are not too much: linesOf refuses those.
+    // `linesOf` has refused lines whose sum alone exceeds the max total.
     tooMuchRefusal(total, deliveryFee === undefined ? 'quantity' : 'deliveryFee') ??
     changedPriceRefusal(expectedTotal, total, lines) ??
     (overrideKitchen ? null : await deliveryDayRefusal(parts, order.deliveryDate, piecesOf(lines), rules))
