@@ -36,6 +36,10 @@ export const raiseState = async (
   report: { wamidHash: Buffer; outboxId: number | null; state: string; code: number | null },
 ): Promise<void> => {
   const { wamidHash, outboxId, state, code } = report
+  // The triggers lock the queued message before this table; the other order would be a deadlock with the sender.
+  await tx.execute(sql`
+    select from outbox_messages where id = coalesce(
+      (select outbox_id from whatsapp_messages where wamid_hash = ${wamidHash}), ${outboxId}::bigint) for update`)
   await tx.execute(sql`
     update whatsapp_messages set wamid_hash = ${wamidHash}
     where outbox_id = ${outboxId}::bigint and wamid_hash is null

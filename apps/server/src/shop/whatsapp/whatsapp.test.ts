@@ -2,13 +2,16 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { messageEvents } from '@dimsum/domain/order-messages'
 import fc from 'fast-check'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { hashOf } from '../../platform/config/secret-token.ts'
+import type { Tx } from '../../platform/db/connection.ts'
 import { createWhatsappStandIn, type Fault } from '../../platform/whatsapp/stand-in.ts'
 import { sized } from '../../testing/figures.ts'
 import { buildOrder } from '../../testing/orders.ts'
 import { sendMessages } from '../../testing/send-messages.ts'
 import { answered, buildTestApp } from '../../testing/test-app.ts'
 import { openWhatsappShop, whatsappAccess } from '../../testing/whatsapp-shop.ts'
+import { raiseState } from './whatsapp.queries.ts'
 
 /** 21 November 2026, 10:00 WIB. */
 const morning = new Date('2026-11-21T03:00:00Z')
@@ -276,6 +279,25 @@ describe('what becomes of a message', () => {
     const [{ wamid = '' } = {}] = shop.standIn.accepted
     await shop.standIn.report([{ id: wamid, status: 'delivered' }])
     expect(await attentionOf(id)).toEqual([])
+  })
+
+  test('a report that arrives while the result of the request is stored does not end in a deadlock', async () => {
+    shop.standIn.faults.push('silent')
+    const { id } = await place()
+    await shop.sendAll()
+    await shop.rows("update outbox_messages set state = 'sending'")
+    await shop.rows("update whatsapp_messages set state = 'waiting'")
+    const [{ wamid = '' } = {}] = shop.standIn.accepted
+    const report = { wamidHash: hashOf(wamid), outboxId: null, state: 'sent', code: null }
+    const lock = 'select from whatsapp_messages where order_id = $1 for update'
+    const both = async () => {
+      // Without the retry of a deadlock.
+      const reporting = shop.database.db.transaction((tx) => raiseState(tx as unknown as Tx, report))
+      await vi.waitFor(async () => expect(await shop.database.lockWaits()).toHaveLength(1))
+      await Promise.all([reporting, shop.rows("update outbox_messages set state = 'unknown'")])
+    }
+    await shop.database.whileLocked(lock, [id], both, 2)
+    expect(await statesOf(id)).toEqual(['sent'])
   })
 
   test('reports of any number, in any order, end with the furthest state', async () => {
