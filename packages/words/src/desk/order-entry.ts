@@ -58,4 +58,8 @@ export const knownCustomer = {
   ),
   blocked: inIndonesian('nomor ini diblokir', 'this number is blocked'),
   use: inIndonesian('Pakai nama dan alamatnya', 'Use this name and address'),
+  notLoaded: inIndonesian(
+    'Riwayat pelanggan ini belum bisa dimuat.',
+    'This customer’s history could not be loaded.',
+  ),
 } as const

@@ -5,6 +5,7 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { knownCustomer } from '@dimsum/words/desk/order-entry'
 import { useQuery } from '@tanstack/react-query'
 import { customerByPhoneQuery } from '../../api/customer-lookup.ts'
+import { NotLoaded } from '../../components/query-state.tsx'
 import type { Entry } from './entry-values.ts'
 
 type NameAndAddress = Pick<Entry, 'customerName' | 'customerAddress'>
@@ -18,8 +19,9 @@ type KnownCustomerProps = {
 /** Shows that the phone number has ordered before, and offers the stored name and address. */
 export function KnownCustomer({ phone, onUse }: KnownCustomerProps) {
   const isComplete = phone.trim().length >= 10 && isUsablePhone(phone)
-  const { data } = useQuery({ ...customerByPhoneQuery(phone.trim()), enabled: isComplete })
-  const known = isComplete ? data?.known : null
+  const query = useQuery({ ...customerByPhoneQuery(phone.trim()), enabled: isComplete })
+  if (isComplete && query.error) return <NotLoaded title={knownCustomer.notLoaded} query={query} />
+  const known = isComplete ? query.data?.known : null
   return (
     <div role="status">
       {known && (

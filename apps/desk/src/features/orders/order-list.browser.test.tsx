@@ -127,8 +127,10 @@ test('«Pesanan baru» says what is missing, offers the caller’s name and addr
     { path: 'order.customerPhone', message: 'Nomor telepon belum benar. Contoh: 081234567890.' },
     { path: 'order.customerAddress', message: 'Alamat minimal 10 huruf.' },
   ]
+  let isDown = true
   openDesk('/admin?tab=orders', {
-    'GET /api/admin/customers/:id': known,
+    'GET /api/admin/customers/:id': () =>
+      isDown ? Response.json({ code: 'internal', message: '' }, { status: 500 }) : Response.json(known),
     'POST /api/admin/orders': () =>
       Response.json({ code: 'validation', message: '', issues }, { status: 400 }),
   })
@@ -140,6 +142,9 @@ test('«Pesanan baru» says what is missing, offers the caller’s name and addr
   await save()
   for (const { message } of issues) await expect.element(dialog.getByText(message)).toBeVisible()
   await dialog.getByLabelText('Nomor WhatsApp').fill('+62 812 3456 7890')
+  await expect.element(dialog.getByText('Riwayat pelanggan ini belum bisa dimuat.')).toBeVisible()
+  isDown = false
+  await dialog.getByRole('button', { name: 'Coba lagi' }).click()
   await expect.element(dialog.getByText('Siti Rahma, 3 pesanan')).toBeVisible()
   await dialog.getByRole('button', { name: 'Pakai nama dan alamatnya' }).click()
   const name = dialog.getByLabelText('Nama', { exact: true })
