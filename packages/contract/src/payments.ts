@@ -164,6 +164,7 @@ export const attentionKinds = [
   'whatsapp-unsent',
   'whatsapp-account',
   'whatsapp-reply',
+  'payment-key',
 ] as const
 export type AttentionKind = (typeof attentionKinds)[number]
 

@@ -171,6 +171,17 @@ export const attentionKinds = {
       'Read the order’s history and answer with the WhatsApp draft or by phone.',
     ),
   },
+  'payment-key': {
+    short: inIndonesian('Midtrans menolak kunci toko', 'Midtrans refuses the key'),
+    what: inIndonesian(
+      'Midtrans menolak kunci server toko. Pelanggan tidak bisa membayar lewat virtual account, GoPay atau QRIS.',
+      'Midtrans refuses the shop’s server key. Customers cannot pay by virtual account, GoPay or QRIS.',
+    ),
+    todo: inIndonesian(
+      'Cocokkan MIDTRANS_SERVER_KEY dengan dasbor Midtrans (Settings > Access Keys), lalu nyalakan ulang toko.',
+      'Compare MIDTRANS_SERVER_KEY with Midtrans’ dashboard (Settings > Access Keys), then restart the shop.',
+    ),
+  },
 } as const
 
 /** A wrong amount was reported, and the order was paid afterwards. */

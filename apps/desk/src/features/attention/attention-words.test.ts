@@ -48,7 +48,7 @@ describe('texts of attention entries', () => {
   it('picks the most urgent kind, and the newest entry of that kind', () => {
     const entry = (id: number, kind: (typeof attentionKinds)[number]) => ({ ...item, id, kind, data: {} })
     const entries = attentionKinds.map((kind, index) => entry(index + 10, kind))
-    expect(mostUrgent(entries)?.kind).toBe('reversal')
+    expect(mostUrgent(entries)?.kind).toBe('payment-key')
     expect(mostUrgent([entry(1, 'backup'), entry(3, 'wrong-amount'), entry(2, 'wrong-amount')])?.id).toBe(3)
     expect(mostUrgent([])).toBeUndefined()
   })

@@ -24,8 +24,9 @@ type Words = {
 /** Texts per kind of entry. */
 const words: Readonly<Record<AttentionKind, Words>> = attentionKinds
 
-/** Most urgent first: goods that leave unpaid, then customers' money, then bookkeeping. */
+/** Most urgent first: payments that all fail, goods that leave unpaid, customers' money, then bookkeeping. */
 const urgency: readonly AttentionKind[] = [
+  'payment-key',
   'reversal',
   'paid-without-stock',
   'wrong-amount',

@@ -1,5 +1,8 @@
+import { wibDay } from '@dimsum/domain/wib-date'
 import { paying } from '@dimsum/words/server/paying'
+import type { Db } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
+import { raiseAttention } from '../../shop/attention/attention.queries.ts'
 import type { PaymentLog } from '../payment-parts.ts'
 import type { ProviderError } from '../payment-provider.ts'
 
@@ -17,3 +20,7 @@ export const refusedStart = (error: ProviderError, log: PaymentLog, orderId: num
   const details = { ...paying.providerRefused, en: reasons.join('; ') || paying.providerRefused.en }
   return new ShopError('provider-refused', message, { details, cause: error })
 }
+
+/** Notifies the owner, once per day, that the provider refuses the shop's key: no customer can pay. */
+export const raiseKeyRefused = (db: Db): Promise<boolean> =>
+  raiseAttention(db, { kind: 'payment-key', orderId: null, reference: wibDay(new Date()) })

@@ -283,6 +283,15 @@ describe('when the provider fails', () => {
     expect((await shop.create(placed)).statusCode).toBe(200)
   })
 
+  it('puts a refused key on «Perlu perhatian», once per day', async () => {
+    await startWith('create-401')
+    await startWith('create-401')
+    const { rows } = await shop.db.execute(
+      sql`select order_id from attention_items where kind = 'payment-key'`,
+    )
+    expect(rows).toEqual([{ order_id: null }])
+  })
+
   it('returns the reason in details when the provider refuses the merchant', async () => {
     const { answer } = await startWith('create-403')
     const refused = { statusCode: 502, code: 'provider-refused', details: expect.any(String) }

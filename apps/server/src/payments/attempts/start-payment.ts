@@ -6,7 +6,7 @@ import { isProviderError, type PaymentPage, type TimeLimit } from '../payment-pr
 import { claimAttempt, storePage } from './claim-attempt.ts'
 import { endAttempt } from './end-attempt.ts'
 import { makePage, type PaymentWish } from './make-page.ts'
-import { refusedStart } from './refused-start.ts'
+import { raiseKeyRefused, refusedStart } from './refused-start.ts'
 import { releasedOnFailure } from './release-lease.ts'
 
 export type StartedPayment = PaymentPage & { expiresAt: Date | null }
@@ -28,7 +28,9 @@ export const startPayment = async (parts: PaymentParts, wish: PaymentWish): Prom
       if (started) return started
     }
   } catch (error) {
-    throw isProviderError(error) ? refusedStart(error, parts.log, wish.order.id) : error
+    if (!isProviderError(error)) throw error
+    if (error.failure === 'unauthorised') await raiseKeyRefused(parts.db)
+    throw refusedStart(error, parts.log, wish.order.id)
   }
   throw new ShopError('provider-down', paying.beingPrepared, {
     retryAfterSeconds: 3,

@@ -11,7 +11,7 @@ CREATE TABLE attention_items (
   closed_by text,
   close_note text,
   CONSTRAINT attention_items_text_maxima CHECK (char_length(close_note) <= 500),
-  CONSTRAINT attention_items_kind CHECK (kind IN ('paid-after-cancel', 'wrong-amount', 'duplicate-payment', 'reversal', 'partial-refund', 'unmatched-message', 'paid-without-stock', 'cancelled-after-paid', 'phone-guessing', 'backup', 'change-request', 'large-hold', 'rest-due', 'transfer-proof', 'whatsapp-unsent', 'whatsapp-account', 'whatsapp-reply'))
+  CONSTRAINT attention_items_kind CHECK (kind IN ('paid-after-cancel', 'wrong-amount', 'duplicate-payment', 'reversal', 'partial-refund', 'unmatched-message', 'paid-without-stock', 'cancelled-after-paid', 'phone-guessing', 'backup', 'change-request', 'large-hold', 'rest-due', 'transfer-proof', 'whatsapp-unsent', 'whatsapp-account', 'whatsapp-reply', 'payment-key'))
 );
 CREATE UNIQUE INDEX attention_items_one_per_cause ON attention_items (kind, reference);
 CREATE INDEX attention_items_open ON attention_items (id) WHERE closed_at IS NULL;
