@@ -52,20 +52,13 @@ describe('a photo from a phone', () => {
   })
 
   test('that is small is never enlarged', async () => {
-    const variants = await encodeVariants(
-      await master(await pixels(400, 200).png().toBuffer()),
-      undefined,
-      patient,
-    )
-    expect(variants.map(({ width, height }) => `${width}x${height}`)).toEqual(
-      ['180x135', '266x200'].flatMap((size) => [size, size]),
-    )
-    const [least] = await encodeVariants(
-      await master(await pixels(1, 900).png().toBuffer()),
-      undefined,
-      patient,
-    )
-    expect(least).toMatchObject({ width: 1, height: 1 })
+    const sizesOf = async (width: number, height: number) => {
+      const small = await master(await pixels(width, height).png().toBuffer())
+      const variants = await encodeVariants(small, undefined, patient)
+      return [...new Set(variants.map((variant) => `${variant.width}x${variant.height}`))]
+    }
+    expect(await sizesOf(400, 200)).toEqual(['180x135', '266x200'])
+    expect((await sizesOf(1, 900))[0]).toBe('1x1')
   })
 
   test('with a wide colour profile, in CMYK, with 16 bits or transparency is accepted', async () => {
@@ -89,14 +82,12 @@ describe('a photo from a phone', () => {
 
 describe('the encoder', () => {
   test('that takes too long is killed, and the message says that the photo may be sent again', async () => {
-    await expect(
-      encodeMaster(await phonePhoto(), undefined, { ...encoderLimits, timeout: 1 }),
-    ).rejects.toMatchObject({ code: 'unavailable' })
+    const late = encodeMaster(await phonePhoto(), undefined, { ...encoderLimits, timeout: 1 })
+    await expect(late).rejects.toMatchObject({ code: 'unavailable' })
   })
 
   test('that takes too much memory refuses the photo', async () => {
-    await expect(
-      encodeMaster(await phonePhoto(), undefined, { ...patient, maxMemory: 1 }),
-    ).rejects.toMatchObject({ code: 'validation' })
+    const large = encodeMaster(await phonePhoto(), undefined, { ...patient, maxMemory: 1 })
+    await expect(large).rejects.toMatchObject({ code: 'validation' })
   })
 })

@@ -12,7 +12,7 @@ import { restoreBackup } from '../../platform/backup/restore-backup.ts'
 import { writeBackup } from '../../platform/backup/write-backup.ts'
 import { sized } from '../../testing/figures.ts'
 import { hostileFiles, phonePhoto } from '../../testing/pictures.ts'
-import { buildTestApp } from '../../testing/test-app.ts'
+import { answered, buildTestApp } from '../../testing/test-app.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { maintainPhotos } from './maintain-photos.ts'
 
@@ -23,18 +23,11 @@ const photo = await phonePhoto({ width: 320, height: 240 })
 const other = await phonePhoto({ width: 320, height: 240, seed: 5 })
 beforeEach(() => rows('update packages set photo = null; delete from photos'))
 
-const { rows } = shop
+const { get, rows } = shop
 const stored = () => rows('select hash from photos order by created_at')
-const get = (url: string) => shop.get(url)
 const send = (payload: Buffer | Readable, type = 'image/jpeg', packageType = '20pcs') =>
-  shop.call({
-    method: 'PUT',
-    url: `/api/admin/menu/${packageType}/photo`,
-    payload,
-    headers: { 'content-type': type },
-    cookies: owner,
-  })
-const remove = () => shop.send('DELETE', '/api/admin/menu/20pcs/photo', undefined, owner)
+  shop.upload(`/api/admin/menu/${packageType}/photo`, payload, owner, type)
+const maintain = () => maintainPhotos(shop.parts.db, () => false)
 
 /** Stores a photo and returns its hash. */
 const store = async (bytes: Buffer, packageType = '20pcs'): Promise<string> => {
@@ -55,20 +48,14 @@ describe('a photo that the owner uploads', () => {
     expect(await photoOfMenu()).toEqual({ hash: first, widths: [180, 240], width: 240, height: 180 })
     const second = await store(other)
     expect((await photoOfMenu()).hash).toBe(second)
-    expect((await remove()).statusCode).toBe(204)
+    const removed = await shop.send('DELETE', '/api/admin/menu/20pcs/photo', undefined, owner)
+    expect(removed.statusCode).toBe(204)
     expect(await photoOfMenu()).toBe(null)
     const name = { id: 'Paket Sedang', en: 'Medium Pack' }
-    expect(await auditOfPhotos()).toEqual(
-      [
-        [null, first],
-        [first, second],
-        [second, null],
-      ].map(([before, after]) => ({
-        subject: 'package:20pcs',
-        before: { name, photo: before },
-        after: { name, photo: after },
-      })),
-    )
+    const entry = (before: string | null, after: string | null) => ({
+      ...{ subject: 'package:20pcs', before: { name, photo: before }, after: { name, photo: after } },
+    })
+    expect(await auditOfPhotos()).toEqual([entry(null, first), entry(first, second), entry(second, null)])
   })
 
   test('is served in each width as AVIF and WebP, under an immutable URL', async () => {
@@ -85,19 +72,10 @@ describe('a photo that the owner uploads', () => {
         const { mediaType, width: found } = await sharp(answer.rawPayload).metadata()
         expect([mediaType, found]).toEqual([`image/${format}`, width])
       }
-    const others = [
-      `${hash}-200.webp`,
-      `${hash}-1080.webp`,
-      `${hash}-0360.webp`,
-      `${hash}-360.jpeg`,
-      `${hash}-360.webp.avif`,
-      `${hash.toUpperCase()}-360.webp`,
-      `${'0'.repeat(32)}-360.webp`,
-      hash,
-      '..%2f..%2fetc%2fpasswd',
-    ]
-    const answers = await Promise.all(others.map((name) => get(`/foto/${name}`)))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(others.map(() => 404))
+    const ofHash = ['-200.webp', '-1080.webp', '-0360.webp', '-360.jpeg', '-360.webp.avif', '']
+    const others = [`${hash.toUpperCase()}-360.webp`, `${'0'.repeat(32)}-360.webp`, '..%2f..%2fetc%2fpasswd']
+    for (const name of [...ofHash.map((ending) => hash + ending), ...others])
+      expect([name, (await get(`/foto/${name}`)).statusCode]).toEqual([name, 404])
   })
 
   test('in parallel with another: each package has its own', async () => {
@@ -126,15 +104,11 @@ describe('an upload is refused, and nothing is left behind,', () => {
     expect(all.length).toBeGreaterThanOrEqual(60)
     const files = all.filter((_, n) => n % sized(8, 1) === 0)
     await nothingHappens(async () => {
-      const outcomes: unknown[] = []
-      for (const [name, bytes] of files) {
-        const answer = await send(bytes)
-        const { code, message, issues } = answer.json()
-        expect(issues).toEqual([{ path: 'photo', message }])
-        const fault = Object.entries(photoFaults).find(([, { id }]) => id === message)
-        outcomes.push([name, answer.statusCode, code, fault?.[0]])
+      for (const [name, bytes, fault] of files) {
+        const message = photoFaults[fault].id
+        const refused = { statusCode: 400, code: 'validation', message, issues: [{ path: 'photo', message }] }
+        expect(answered(await send(bytes)), name).toEqual(refused)
       }
-      expect(outcomes).toEqual(files.map(([name, , fault]) => [name, 400, 'validation', fault]))
     })
   })
 
@@ -147,15 +121,11 @@ describe('an upload is refused, and nothing is left behind,', () => {
 
   test('when its content type is not an image, which a form of another site can send', () =>
     nothingHappens(async () => {
-      const types = [
-        ...['multipart/form-data; boundary=x', 'text/plain', 'application/json', 'image/svg+xml'],
-        ...['image/gif', 'image/heic'],
-      ]
-      const answers = await Promise.all(types.map((type) => send(photo, type)))
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual(types.map(() => 415))
-      const messages = answers.map((answer) => answer.json().message)
-      expect(messages.slice(0, -1)).toEqual(types.slice(1).map(() => photoFaults['not-a-photo'].id))
-      expect(messages.at(-1)).toBe(photoFaults.heic.id)
+      const types = ['multipart/form-data; boundary=x', 'text/plain', 'application/json', 'image/svg+xml']
+      for (const type of [...types, 'image/gif', 'image/heic']) {
+        const message = photoFaults[type === 'image/heic' ? 'heic' : 'not-a-photo'].id
+        expect(answered(await send(photo, type)), type).toMatchObject({ statusCode: 415, message })
+      }
     }))
 
   test('when its encoder is killed; the next upload is accepted', async () => {
@@ -210,8 +180,7 @@ test('the limits are sixty photos in use and 64 MB; replaced ones are deleted fi
   const refused = async () => {
     await use()
     const before = await stored()
-    const answer = await send(photo)
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'conflict'])
+    expect(answered(await send(photo))).toMatchObject({ statusCode: 409, code: 'conflict' })
     expect(await stored()).toEqual(before)
     await leave()
   }
@@ -230,10 +199,10 @@ test('a replaced photo is served for a week, one in use for ever', async () => {
   await rows(`update packages set photo = '${used}' where package_type = '20pcs'`)
   const later = (days: number) => rows(`update photos set used_at = used_at - interval '${days} days'`)
   await later(6)
-  expect(await maintainPhotos(shop.parts.db, () => false)).toEqual({ encoded: 0, removed: 0 })
+  expect(await maintain()).toEqual({ encoded: 0, removed: 0 })
   expect((await get(`/foto/${replaced}-4.webp`)).statusCode).toBe(200)
   await later(1)
-  expect(await maintainPhotos(shop.parts.db, () => false)).toEqual({ encoded: 0, removed: 1 })
+  expect(await maintain()).toEqual({ encoded: 0, removed: 1 })
   expect((await get(`/foto/${replaced}-4.webp`)).statusCode).toBe(404)
   expect((await get(`/foto/${used}-4.webp`)).statusCode).toBe(200)
 })
@@ -256,10 +225,10 @@ test('a picture for the settings is served whole, and is kept while a setting na
   const age = () => rows("update photos set used_at = used_at - interval '8 days'")
   expect((await name(hash)).statusCode).toBe(200)
   await age()
-  expect(await maintainPhotos(shop.parts.db, () => false)).toMatchObject({ removed: 0 })
+  expect(await maintain()).toMatchObject({ removed: 0 })
   expect((await name(null)).statusCode).toBe(200)
   await age()
-  expect(await maintainPhotos(shop.parts.db, () => false)).toMatchObject({ removed: 1 })
+  expect(await maintain()).toMatchObject({ removed: 1 })
   expect((await name(hash)).json().issues[0].path).toBe('transferQris')
 })
 
@@ -275,8 +244,8 @@ test('a backup contains only masters, and after a restore pages show them until 
 
   const restored = await createTestDatabase()
   await restoreBackup({ file: path, key, url: restored.url, overwrite: true, isMove: false })
-  const found = await restored.pool.query("select photo from packages where package_type = '20pcs'")
-  expect(found.rows).toEqual([{ photo: hash }])
+  const ofPackage = await restored.rows("select photo from packages where package_type = '20pcs'")
+  expect(ofPackage).toEqual([{ photo: hash }])
   expect(await restored.rows(variants)).toEqual([])
   expect(await maintainPhotos(restored.db, () => false)).toMatchObject({ encoded: 1 })
   expect(await restored.rows(variants)).toEqual(before)
