@@ -17,18 +17,13 @@ await shop.rows(`
 
 const read = async (query: Record<string, string> = {}) =>
   (await shop.call({ url: '/api/admin/audit', query, cookies: admin })).json()
-const actionsOf = async (query: Record<string, string>) =>
-  (await read(query)).entries.map(({ action }: { action: string }) => action)
 
 test('the newest come first, page after page, each once, also when many have the same time', async () => {
   const seen: { id: number; at: string }[] = []
-  let before = {}
-  for (;;) {
-    const page = await read(before)
+  for (let page = await read(); ; page = await read({ before: String(seen.at(-1)?.id) })) {
     expect(page.entries.length).toBeLessThanOrEqual(30)
     seen.push(...page.entries)
     if (!page.hasMore) break
-    before = { before: String(page.entries.at(-1).id) }
   }
   expect(seen).toHaveLength(74)
   expect(new Set(seen.map(({ id }) => id)).size).toBe(74)
@@ -50,19 +45,16 @@ test('an entry names actor, action, before and after, and its package', async ()
   ])
 })
 
-test('actor, action and days filter it, alone and together; days are WIB days, inclusive', async () => {
-  expect((await read()).actors).toEqual(['admin:pembantu', 'admin:pemilik', 'system'])
-  expect(await actionsOf({ actor: 'system' })).toEqual(['privacy.retention'])
-  expect(await actionsOf({ topic: 'customers' })).toEqual(['privacy.retention'])
-  expect(await actionsOf({ from: '2026-11-19', to: '2026-11-19' })).toEqual([
-    'review.hide',
-    'privacy.retention',
-  ])
-  expect(await actionsOf({ to: '2026-11-18' })).toEqual(['settings.change'])
-  expect(await actionsOf({ actor: 'admin:pembantu', from: '2026-11-19' })).toEqual([
-    'action.of-tomorrow',
-    'review.hide',
-  ])
-  expect(await actionsOf({ actor: 'admin:pembantu', topic: 'stock' })).toEqual([])
-  expect(await actionsOf({ actor: 'tidak ada' })).toEqual([])
+test.each<[filter: Record<string, string>, actions: string[]]>([
+  [{ actor: 'system' }, ['privacy.retention']],
+  [{ topic: 'customers' }, ['privacy.retention']],
+  [{ from: '2026-11-19', to: '2026-11-19' }, ['review.hide', 'privacy.retention']],
+  [{ to: '2026-11-18' }, ['settings.change']],
+  [{ actor: 'admin:pembantu', from: '2026-11-19' }, ['action.of-tomorrow', 'review.hide']],
+  [{ actor: 'admin:pembantu', topic: 'stock' }, []],
+  [{ actor: 'tidak ada' }, []],
+])('the filter %j leaves %j; days are WIB days, inclusive', async (filter, actions) => {
+  const { entries, actors } = await read(filter)
+  expect(entries.map(({ action }: { action: string }) => action)).toEqual(actions)
+  expect(actors).toEqual(['admin:pembantu', 'admin:pemilik', 'system'])
 })

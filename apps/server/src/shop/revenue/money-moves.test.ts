@@ -58,17 +58,18 @@ test('is on the WIB day and at the method and person of each amount, also when i
 
 test('names the deposits held: on their days in table and file, in all in the totals, and by order in the list', async () => {
   const part = async (amount: number, paymentMethod: string) => {
-    const { id: orderId } = await shop.place()
+    const { id } = await shop.place()
     const receivedAt = '2020-11-10T05:00:00Z'
-    expect((await shop.payByHand(orderId, { paymentMethod, amount, receivedAt })).statusCode).toBe(200)
-    return orderId
+    expect((await shop.payByHand(id, { paymentMethod, amount, receivedAt })).statusCode).toBe(200)
+    return id
   }
   const [first, other] = [await part(20_000, 'transfer'), await part(30_000, 'tunai')]
   await giveBack(other, 10_000, 'transfer')
   await shop.rows(`update refunds set settled_at = '2020-11-11T05:00:00Z' where order_id = $1`, [other])
   const range = '?from=2020-11-10&to=2020-11-11'
+  const whole = { date: '2020-11-10', method: 'transfer', received: 20_000, givenBack: 0 }
   const days = [
-    { date: '2020-11-10', method: 'transfer', received: 20_000, givenBack: 0, deposits: 20_000 },
+    { ...whole, deposits: 20_000 },
     { date: '2020-11-10', method: 'tunai', received: 30_000, givenBack: 0, deposits: 30_000 },
     { date: '2020-11-11', method: 'transfer', received: 0, givenBack: 10_000, deposits: -10_000 },
   ]
@@ -78,9 +79,8 @@ test('names the deposits held: on their days in table and file, in all in the to
   )
   const { deposits, total } = await read('/api/revenue/total')
   expect(deposits).toEqual({ held: 40_000, orders: 2, kept: 0 })
-  const idsOf = async () =>
-    (await read('/api/orders?payment=deposit')).orders.map(({ id }: { id: number }) => id)
-  expect(await idsOf()).toEqual([other, first])
+  const withDeposit = async () => (await read('/api/orders?payment=deposit')).orders
+  expect(await withDeposit()).toMatchObject([{ id: other }, { id: first }])
 
   // Paid in full: revenue, and no deposit.
   await shop.payByHand(first)
@@ -88,21 +88,15 @@ test('names the deposits held: on their days in table and file, in all in the to
     total: total + 58_000,
     deposits: { held: 20_000, orders: 1 },
   })
-  expect((await read(`/api/revenue/money${range}`))[0]).toEqual({
-    date: '2020-11-10',
-    method: 'transfer',
-    received: 20_000,
-    givenBack: 0,
-  })
-  expect(await idsOf()).toEqual([other])
+  expect((await read(`/api/revenue/money${range}`))[0]).toEqual(whole)
+  expect(await withDeposit()).toMatchObject([{ id: other }])
 })
 
 test('of a day names the shifts that were closed on it, and its text says their difference', async () => {
-  const { id } = (
-    await shop.send('POST', '/api/admin/cash/shifts', { openingFloat: 100_000 }, cashier)
-  ).json()
+  const shifts = '/api/admin/cash/shifts'
+  const { id } = (await shop.send('POST', shifts, { openingFloat: 100_000 }, cashier)).json()
   const closing = { expected: 100_000, counted: 97_000, reason: 'Parkir' }
-  await shop.send('POST', `/api/admin/cash/shifts/${id}/close`, closing, cashier)
+  await shop.send('POST', `${shifts}/${id}/close`, closing, cashier)
   await shop.rows(
     `update cash_shifts set opened_at = '2020-11-18T10:00:00Z', closed_at = '2020-11-18T16:59:59Z'`,
   )

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { startReconciler } from '../../payments/reconcile/reconcile.ts'
 import { openPaymentShop } from '../../testing/payment-shop.ts'
+import { answered } from '../../testing/test-app.ts'
 
 const shop = await openPaymentShop()
 
@@ -21,11 +22,8 @@ it('tells strangers what is connected, and no figure or part of a key', async ()
 })
 
 it('shows payment figures to the admin', async () => {
-  expect((await status(shop.admin)).json().payments).toEqual({
-    totalProcessed: 0,
-    successRate: null,
-    lastPayment: null,
-  })
+  const none = { totalProcessed: 0, successRate: null, lastPayment: null }
+  expect((await status(shop.admin)).json().payments).toEqual(none)
   for (let n = 0; n < 2; n += 1) await shop.paid()
   const { id: expired, providerOrderId } = await shop.started()
   shop.control.choose(providerOrderId, 'bca_va')
@@ -36,8 +34,7 @@ it('shows payment figures to the admin', async () => {
   const { payments, reconciler: run } = (await status(shop.admin)).json()
   // An order whose payment expired may still be paid in cash: it is not counted yet.
   expect(payments).toEqual({ totalProcessed: 2, successRate: 100, lastPayment: expect.any(String) })
-  const cancelled = await shop.setStatus(expired, 'cancelled')
-  expect(cancelled.statusCode).toBe(200)
+  expect((await shop.setStatus(expired, 'cancelled')).statusCode).toBe(200)
   expect((await status(shop.admin)).json().payments).toMatchObject({ totalProcessed: 2, successRate: 66.7 })
   expect(run).toEqual({ lastRun: expect.any(String), open: expect.any(Number) })
 })
@@ -45,9 +42,7 @@ it('shows payment figures to the admin', async () => {
 it('counts the same payments in the total and in the success rate, cash too', async () => {
   const figures = async () => (await status(shop.admin)).json().payments
   const before = await figures()
-  const cash = await shop.place()
-  const recorded = await shop.payByHand(cash.id)
-  expect(recorded.statusCode).toBe(200)
+  expect((await shop.payByHand((await shop.place()).id)).statusCode).toBe(200)
   const { totalProcessed, successRate } = await figures()
   expect(totalProcessed).toBe(before.totalProcessed + 1)
   const rows = await shop.rows(
@@ -61,7 +56,6 @@ it('counts the same payments in the total and in the success rate, cash too', as
 it('also answers while the database is down', async () => {
   const lonely = await openPaymentShop()
   await lonely.database.drop()
-  const answer = await lonely.call({ method: 'GET', url: '/api/system/status', cookies: lonely.admin })
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json().database).toEqual({ connected: false, lastQuery: null })
+  const answer = answered(await lonely.get('/api/system/status', lonely.admin))
+  expect(answer).toMatchObject({ statusCode: 200, database: { connected: false, lastQuery: null } })
 })
