@@ -1,6 +1,6 @@
 import { builtInMenu } from '@dimsum/contract/built-in-menu'
+import { addWibDays } from '@dimsum/domain/wib-date'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { anOrder } from '../../testing/orders.ts'
 import { aPromotionCode } from '../../testing/promotions.ts'
 import { answered, buildTestApp } from '../../testing/test-app.ts'
 
@@ -9,7 +9,7 @@ const owner = await shop.signIn()
 
 const menu = async () => (await shop.get('/api/menu')).json().packages
 const ask = (method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-  shop.call({ method, url: `/api/admin/menu${url}`, cookies: owner, ...(payload && { payload }) })
+  shop.send(method, `/api/admin/menu${url}`, payload, owner)
 const ownMenu = async (): Promise<{ packageType: string }[]> => (await ask('GET', '')).json().packages
 const keysOf = (packages: { packageType: string }[]) => packages.map(({ packageType }) => packageType)
 
@@ -37,13 +37,9 @@ test('out of the box the menu is the specification’s three packages, to the le
 
 describe('the owner', () => {
   test('adds a package: customers see it at the end of the page, with what is left of it', async () => {
-    expect(answered(await ask('POST', '', hamper))).toMatchObject({
-      statusCode: 201,
-      packageType: 'lebaran-hamper',
-      name: { id: 'Lebaran Hamper', en: 'Lebaran Hamper' },
-      isUsed: false,
-      left: 50,
-    })
+    const name = { id: 'Lebaran Hamper', en: 'Lebaran Hamper' }
+    const added = { packageType: 'lebaran-hamper', name, isUsed: false, left: 50 }
+    expect(answered(await ask('POST', '', hamper))).toMatchObject({ statusCode: 201, ...added })
     expect((await menu()).at(-1)).toMatchObject({ packageType: 'lebaran-hamper', left: 50, orderLimit: 5 })
     expect((await menu()).at(-1)).not.toHaveProperty('totalLimit')
     expect((await ask('POST', '', hamper)).json().packageType).toBe('lebaran-hamper-2')
@@ -51,23 +47,18 @@ describe('the owner', () => {
 
   test('renames a package, and English that was never written follows', async () => {
     const name = { id: 'Hampers Idulfitri', en: '' }
-    const changed = await ask('PATCH', '/lebaran-hamper', { name })
-    expect(changed.json().name).toEqual({ id: name.id, en: name.id })
-    const again = await ask('PATCH', '/lebaran-hamper', {
-      name: { id: 'Hampers', en: name.id },
-      expected: { name: { id: name.id, en: name.id } },
-    })
-    expect(again.json().name).toEqual({ id: 'Hampers', en: name.id })
+    const same = { id: name.id, en: name.id }
+    expect((await ask('PATCH', '/lebaran-hamper', { name })).json().name).toEqual(same)
+    const other = { id: 'Hampers', en: name.id }
+    const again = await ask('PATCH', '/lebaran-hamper', { name: other, expected: { name: same } })
+    expect(again.json().name).toEqual(other)
   })
 
   test('is refused what another device has changed meanwhile, field by field, and nothing is written', async () => {
     await ask('PATCH', '/20pcs', { price: 60_000 })
-    const answer = await ask('PATCH', '/20pcs', {
-      price: 61_000,
-      badge: null,
-      expected: { price: 58_000, badge: 'popular' },
-    })
-    expect(answered(answer)).toMatchObject({ statusCode: 409, code: 'stale', issues: [{ path: 'price' }] })
+    const expected = { price: 58_000, badge: 'popular' }
+    const late = answered(await ask('PATCH', '/20pcs', { price: 61_000, badge: null, expected }))
+    expect(late).toMatchObject({ statusCode: 409, code: 'stale', issues: [{ path: 'price' }] })
     expect((await menu())[1]).toMatchObject({ price: 60_000, badge: 'popular' })
     await ask('PATCH', '/20pcs', { price: 58_000 })
   })
@@ -81,28 +72,23 @@ describe('the owner', () => {
     [{ category: { id: '', en: 'Frozen' } }, 'category.id'],
     [{ category: { id: 'x'.repeat(61), en: '' } }, 'category.id'],
     [{ state: 'gone' }, 'state'],
-    [{ deliverFrom: '2027-02-30' }, 'deliverFrom'],
     [{ totalLimit: 1.5 }, 'totalLimit'],
   ])('is told which field is wrong: %j', async (change, path) => {
-    const answer = await ask('PATCH', '/lebaran-hamper', change)
-    expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, path])
+    const answer = answered(await ask('PATCH', '/lebaran-hamper', change))
+    expect(answer).toMatchObject({ statusCode: 400, issues: [{ path }] })
   })
 
   test('puts packages into a category and takes them out again; customers see it only while it is there', async () => {
     const category = { id: 'Beku', en: 'Frozen' }
     const none = { id: '', en: '' }
-    const change = await ask('PATCH', '/20pcs', { category, expected: { category: none } })
-    expect(change.json().category).toEqual(category)
-    expect((await menu()).map((item: { category?: object }) => item.category)).toContainEqual(category)
+    const change = async (to: object, from: object) =>
+      answered(await ask('PATCH', '/20pcs', { category: to, expected: { category: from } }))
+    expect((await change(category, none)).category).toEqual(category)
+    expect((await menu())[1].category).toEqual(category)
     // English that was never written follows the Indonesian.
-    await ask('PATCH', '/20pcs', { category: { id: 'Beku', en: '' }, expected: { category } })
-    const stale = await ask('PATCH', '/20pcs', { category: none, expected: { category } })
-    expect([stale.statusCode, stale.json().issues[0].path]).toEqual([409, 'category'])
-    const back = await ask('PATCH', '/20pcs', {
-      category: none,
-      expected: { category: { id: 'Beku', en: 'Beku' } },
-    })
-    expect(back.json().category).toEqual(none)
+    await change({ id: 'Beku', en: '' }, category)
+    expect(await change(none, category)).toMatchObject({ statusCode: 409, issues: [{ path: 'category' }] })
+    expect((await change(none, { id: 'Beku', en: 'Beku' })).category).toEqual(none)
     for (const item of await menu()) expect(item).not.toHaveProperty('category')
   })
 
@@ -115,40 +101,33 @@ describe('the owner', () => {
   })
 
   test('sorts the page; another device that showed it otherwise is refused', async () => {
-    const expected = keysOf(await ownMenu())
-    const packageTypes = expected.toReversed()
-    expect(keysOf((await ask('PUT', '/order', { packageTypes, expected })).json().packages)).toEqual(
-      packageTypes,
-    )
-    expect(keysOf(await menu())).toEqual(packageTypes)
-    expect((await ask('PUT', '/order', { packageTypes, expected })).json().code).toBe('stale')
-    const missing = await ask('PUT', '/order', {
-      packageTypes: packageTypes.slice(1),
-      expected: packageTypes,
-    })
-    expect([missing.statusCode, missing.json().issues[0].path]).toEqual([400, 'packageTypes'])
-    await ask('PUT', '/order', { packageTypes: expected, expected: packageTypes })
+    const sort = async (packageTypes: string[], expected: string[]) =>
+      answered(await ask('PUT', '/order', { packageTypes, expected }))
+    const before = keysOf(await ownMenu())
+    const wish = before.toReversed()
+    expect(keysOf((await sort(wish, before)).packages)).toEqual(wish)
+    expect(keysOf(await menu())).toEqual(wish)
+    expect((await sort(wish, before)).code).toBe('stale')
+    const missing = { statusCode: 400, issues: [{ path: 'packageTypes' }] }
+    expect(await sort(wish.slice(1), wish)).toMatchObject(missing)
+    await sort(before, wish)
   })
 
   test('deletes what nothing names, and archives what was ordered: its pieces stay too', async () => {
     expect((await ask('DELETE', '/lebaran-hamper-2')).statusCode).toBe(204)
-    await shop.send('POST', '/api/orders', anOrder({ packageType: '10pcs' }))
+    await shop.placeOrder({ packageType: '10pcs' })
     expect((await ask('DELETE', '/10pcs')).statusCode).toBe(409)
-    const pieces = await ask('PATCH', '/10pcs', { pieces: 12 })
-    expect([pieces.statusCode, pieces.json().issues[0].path]).toEqual([409, 'pieces'])
-    expect((await ownMenu()).find(({ packageType }) => packageType === '10pcs')).toMatchObject({
-      soldLately: 1,
-      isUsed: true,
-    })
+    const pieces = answered(await ask('PATCH', '/10pcs', { pieces: 12 }))
+    expect(pieces).toMatchObject({ statusCode: 409, issues: [{ path: 'pieces' }] })
+    expect((await ownMenu())[0]).toMatchObject({ packageType: '10pcs', soldLately: 1, isUsed: true })
   })
 
   test('keeps a package that the stock or a promotion code names', async () => {
     const { packageType } = (await ask('POST', '', { ...hamper, name: { id: 'Frozen', en: '' } })).json()
     const call = (url: string, payload: object) => shop.send('POST', url, payload, owner)
     const code = aPromotionCode({ packages: [packageType] })
-    expect((await call('/api/promotion-codes', { ...code, packages: ['kue'] })).json().issues[0].path).toBe(
-      'packages',
-    )
+    const unknown = answered(await call('/api/promotion-codes', { ...code, packages: ['kue'] }))
+    expect(unknown.issues).toMatchObject([{ path: 'packages' }])
     const { id } = (await call('/api/promotion-codes', code)).json()
     expect((await ask('DELETE', `/${packageType}`)).statusCode).toBe(409)
     await shop.send('DELETE', `/api/promotion-codes/${id}`, undefined, owner)
@@ -159,30 +138,23 @@ describe('the owner', () => {
 
   test('finds every change of the menu in the audit log', async () => {
     const { entries } = (await shop.get('/api/admin/audit?topic=settings', owner)).json()
-    const actions = new Set(entries.map(({ action }: { action: string }) => action))
     for (const action of ['package.add', 'package.change', 'package.delete', 'menu.sort'])
-      expect(actions).toContain(action)
+      expect(entries).toContainEqual(expect.objectContaining({ action }))
   })
 })
 
 describe('a package on sale', () => {
-  const order = async (payload: object, headers = {}) => {
+  const order = async (wish: object = {}, headers = {}) => {
     const { earliest } = (await shop.get('/api/kitchen/days')).json()
-    const wish = { ...anOrder(), packageType: key, deliveryDate: earliest, ...payload }
-    return shop.call({ method: 'POST', url: '/api/orders', payload: wish, headers })
+    return answered(
+      await shop.order({ packageType: key as '10pcs', deliveryDate: earliest, ...wish }, headers),
+    )
   }
   let key = ''
   const set = (change: object) => ask('PATCH', `/${key}`, change)
   const free = {
-    state: 'shown',
-    soldOutUntil: null,
-    orderFrom: null,
-    orderUntil: null,
-    deliverFrom: null,
-    deliverUntil: null,
-    totalLimit: null,
-    dayLimit: null,
-    orderLimit: null,
+    ...{ state: 'shown', soldOutUntil: null, orderFrom: null, orderUntil: null, deliverFrom: null },
+    ...{ deliverUntil: null, totalLimit: null, dayLimit: null, orderLimit: null },
   }
   const future = '2099-01-01'
   beforeAll(async () => {
@@ -191,19 +163,17 @@ describe('a package on sale', () => {
   })
 
   test('is sold under its name, pieces and price of the moment, and its order keeps them', async () => {
-    const placed = (await order({ quantity: 2 })).json()
-    const line = { name: { id: 'Musiman', en: 'Seasonal' }, pieces: 50, unitPrice: '150000.00' }
-    expect(placed).toMatchObject({ totalPrice: '300000.00', items: [line] })
-    await set({ price: 160_000, name: { id: 'Baru', en: 'New' } })
-    expect((await order({})).json()).toMatchObject({
-      totalPrice: '160000.00',
-      items: [{ name: { id: 'Baru', en: 'New' } }],
-    })
-    expect((await order({}, { 'expected-total': '150000.00' })).json()).toMatchObject({
-      code: 'stale',
-      details: '160000.00',
-    })
-    await set({ price: 150_000, name: { id: 'Musiman', en: 'Seasonal' } })
+    const [old, name] = [
+      { id: 'Musiman', en: 'Seasonal' },
+      { id: 'Baru', en: 'New' },
+    ]
+    const line = { name: old, pieces: 50, unitPrice: '150000.00' }
+    expect(await order({ quantity: 2 })).toMatchObject({ totalPrice: '300000.00', items: [line] })
+    await set({ price: 160_000, name })
+    expect(await order()).toMatchObject({ totalPrice: '160000.00', items: [{ name }] })
+    const late = { code: 'stale', details: '160000.00' }
+    expect(await order({}, { 'expected-total': '150000.00' })).toMatchObject(late)
+    await set({ price: 150_000, name: old })
   })
 
   test.each([
@@ -225,21 +195,17 @@ describe('a package on sale', () => {
     ] as const) {
       const refused = { statusCode: 409, reason, packageType: key, issues: [{ path }] }
       const message = expect.stringMatching(word)
-      const answer = await order(wish, { 'shop-language': language })
-      expect(answered(answer)).toMatchObject({ ...refused, message })
+      expect(await order(wish, { 'shop-language': language })).toMatchObject({ ...refused, message })
     }
     await set(free)
   })
 
   test('cannot be moved to a day on which it is not sold; the owner may override that', async () => {
-    const { id, deliveryDate } = (await order({})).json()
-    const { days } = (await shop.get('/api/kitchen/days')).json()
-    const later = days.findLast(({ state }: { state: string }) => state === 'open').day
+    const { id, deliveryDate } = await order()
+    const later = addWibDays(deliveryDate, 1)
     await set({ deliverUntil: deliveryDate })
-    expect((await shop.moveToDay(id, later)).json()).toMatchObject({
-      reason: 'outside-days',
-      packageType: key,
-    })
+    const refused = { reason: 'outside-days', packageType: key }
+    expect((await shop.moveToDay(id, later)).json()).toMatchObject(refused)
     expect((await shop.moveToDay(id, later, { overrideKitchen: true })).statusCode).toBe(200)
     await set({ deliverUntil: null })
   })
