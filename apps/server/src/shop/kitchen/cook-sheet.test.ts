@@ -1,8 +1,9 @@
 import type { CookSheet, LooseOrders } from '@dimsum/contract/kitchen'
-import type { PackageType } from '@dimsum/domain/menu'
+import type { PlaceOrderInput } from '@dimsum/contract/place-order'
+import type { OrderStatus } from '@dimsum/domain/order-status'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildOrder } from '../../testing/orders.ts'
-import { buildTestApp } from '../../testing/test-app.ts'
+import { answered, buildTestApp } from '../../testing/test-app.ts'
 
 /** Saturday 21 November 2026, 06:00 WIB. */
 const now = new Date('2026-11-20T23:00:00Z')
@@ -21,31 +22,20 @@ const sheet = async (day = today) =>
   (await shop.get(`/api/admin/kitchen/sheet?day=${day}`, admin)).json<CookSheet>()
 const loose = async () => (await shop.get('/api/admin/kitchen/loose-orders', admin)).json<LooseOrders>()
 
-type Facts = { status?: string; isPaid?: boolean; isDelivery?: boolean; day?: string | null; phone?: string }
+type Facts = { status?: OrderStatus; isPaid?: boolean; day?: string | null } & Partial<PlaceOrderInput>
 
-/** Inserts an order in a given state; the way to that state is tested elsewhere. */
-const put = async (
-  lines: [PackageType, number][],
-  { status = 'confirmed', isPaid = false, isDelivery = true, day = today, phone }: Facts = {},
-): Promise<number> => {
-  const [first] = lines
-  if (!first) throw new Error('An order has a line')
-  const { order } = await buildOrder(shop.database.db, {
-    packageType: first[0],
-    quantity: first[1],
-    items: lines.map(([packageType, quantity]) => ({ packageType, quantity })),
-    isDelivery,
-    ...(phone !== undefined && { customerPhone: phone }),
-  })
-  await shop.rows(
-    `update orders set status = $2, is_paid = $3::boolean, paid_at = case when $3::boolean then now() end, delivery_date = $4
-     where id = $1`,
-    [order.id, status, isPaid, day],
-  )
+/** Inserts an order in a given state, of one small package unless said otherwise. */
+const put = async (facts: Facts = {}): Promise<number> => {
+  const { status = 'confirmed', isPaid = false, day = today, ...form } = facts
+  const wish = { packageType: '10pcs', ...form } as const
+  const { order } = await buildOrder(shop.database.db, wish, { status, isPaid })
+  await shop.rows('update orders set delivery_date = $2 where id = $1', [order.id, day])
   return order.id
 }
 const tick = (id: number, isPrepared = true) =>
   shop.send('PATCH', `/api/admin/kitchen/lines/${id}`, { isPrepared }, admin)
+const lineOf = async (orderId: number) =>
+  (await sheet()).orders.find(({ id }) => id === orderId)?.items[0]?.id ?? 0
 const eventsOf = (orderId: number) =>
   shop.rows(
     "select actor, kind, data from order_events where order_id = $1 and kind <> 'placed' order by id",
@@ -54,25 +44,22 @@ const eventsOf = (orderId: number) =>
 
 describe('the cook sheet of a day', () => {
   it('lists orders in order of hand-over, complete, with notes and times of their ticks', async () => {
-    const fetched = await put([['10pcs', 1]], { isDelivery: false })
-    const later = await put([
-      ['20pcs', 2],
-      ['100pcs', 1],
-    ])
-    await put([['10pcs', 5]], { status: 'cancelled', isPaid: true })
-    await put([['10pcs', 5]], { day: '2026-11-22' })
-    const [line] = (await sheet()).orders.find(({ id }) => id === later)?.items ?? []
-    await shop.rows('update orders set notes = $2 where id = $1', [
-      later,
-      'Sambal dipisah.\nKirim sebelum jam 11.',
-    ])
-    await tick(line?.id ?? 0)
+    const notes = 'Sambal dipisah.\nKirim sebelum jam 11.'
+    const fetched = await put({ isDelivery: false })
+    const items = [
+      { packageType: '20pcs', quantity: 2 },
+      { packageType: '100pcs', quantity: 1 },
+    ] as const
+    const later = await put({ ...items[0], items: [...items], notes })
+    await put({ quantity: 5, status: 'cancelled', isPaid: true })
+    await put({ quantity: 5, day: '2026-11-22' })
+    await tick(await lineOf(later))
     const { orders, toCook, kitchen } = await sheet()
     expect(orders.map(({ id }) => id)).toEqual([later, fetched])
     expect(orders[0]).toMatchObject({
       customerName: 'Siti Rahma',
       customerPhone: '0812-3456-7890',
-      notes: 'Sambal dipisah.\nKirim sebelum jam 11.',
+      notes,
       pieces: 140,
       items: [
         { packageType: '20pcs', quantity: 2, preparedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
@@ -89,14 +76,11 @@ describe('the cook sheet of a day', () => {
   })
 
   it('omits an unpaid cash order until the owner confirms it', async () => {
-    const id = await put([['20pcs', 1]], { status: 'pending' })
-    expect(await sheet()).toMatchObject({
-      toCook: { pieces: 0 },
-      mayCome: { pieces: 20 },
-      unconfirmed: [{ id }],
-    })
+    const id = await put({ status: 'pending' })
+    const [none, ten] = [{ pieces: 0 }, { pieces: 10 }]
+    expect(await sheet()).toMatchObject({ toCook: none, mayCome: ten, unconfirmed: [{ id }] })
     await shop.setStatus(id, 'confirmed')
-    expect(await sheet()).toMatchObject({ toCook: { pieces: 20 }, mayCome: { pieces: 0 }, orders: [{ id }] })
+    expect(await sheet()).toMatchObject({ toCook: ten, mayCome: none, orders: [{ id }] })
   })
 
   it('of a day without orders is empty', async () => {
@@ -107,10 +91,11 @@ describe('the cook sheet of a day', () => {
   it('marks orders that the owner should check, and no paid one', async () => {
     await shop.changeSettings({ cashCeiling: 100_000 })
     const phone = '0857-1111-2222'
-    const small = await put([['10pcs', 1]], { status: 'pending', phone })
-    await put([['10pcs', 1]], { status: 'pending', phone: '+62 857 1111 2222' })
-    const large = await put([['100pcs', 1]], { status: 'pending', phone: '6285711112222' })
-    const paid = await put([['100pcs', 1]], { status: 'pending', isPaid: true, phone })
+    const waiting = { status: 'pending', customerPhone: phone } as const
+    const small = await put(waiting)
+    await put({ ...waiting, customerPhone: '+62 857 1111 2222' })
+    const large = await put({ ...waiting, packageType: '100pcs', customerPhone: '6285711112222' })
+    const paid = await put({ ...waiting, packageType: '100pcs', isPaid: true })
     await shop.rows("update orders set suspicion = 'many-pending' where id in ($1, $2)", [small, paid])
     await shop.send('POST', '/api/admin/blocked-phones', { phone, reason: 'tidak pernah diambil' }, admin)
     const { orders, unconfirmed } = await sheet()
@@ -123,13 +108,13 @@ describe('the cook sheet of a day', () => {
 
 describe('orders on no sheet', () => {
   it('are those without a day, and those whose day is over', async () => {
-    const undated = await put([['20pcs', 1]], { day: null, status: 'confirmed' })
-    const waiting = await put([['20pcs', 1]], { day: null, status: 'pending' })
-    const overdue = await put([['20pcs', 1]], { day: '2026-11-20', status: 'ready' })
-    await put([['20pcs', 1]], { day: '2026-11-20', status: 'delivered' })
-    await put([['20pcs', 1]], { day: '2026-11-20', status: 'pending' })
-    await put([['20pcs', 1]], { day: null, status: 'cancelled' })
-    const forgotten = await put([['20pcs', 1]], { day: null, status: 'pending' })
+    const undated = await put({ day: null, status: 'confirmed' })
+    const waiting = await put({ day: null, status: 'pending' })
+    const overdue = await put({ day: '2026-11-20', status: 'ready' })
+    await put({ day: '2026-11-20', status: 'delivered' })
+    await put({ day: '2026-11-20', status: 'pending' })
+    await put({ day: null, status: 'cancelled' })
+    const forgotten = await put({ day: null, status: 'pending' })
     await shop.rows("update orders set order_date = now() - interval '15 days' where id = $1", [forgotten])
     const found = await loose()
     expect(found.undated.map(({ id }) => id)).toEqual([undated, waiting])
@@ -138,16 +123,13 @@ describe('orders on no sheet', () => {
 })
 
 describe('a tick', () => {
-  const lineOf = async (orderId: number) =>
-    (await sheet()).orders.find(({ id }) => id === orderId)?.items[0]?.id ?? 0
-
   it('is set and removed, and is in the timeline of its order', async () => {
-    const id = await put([['20pcs', 2]])
+    const id = await put()
     const line = await lineOf(id)
     const set = (await tick(line)).json()
     expect(set).toEqual({ id: line, orderId: id, preparedAt: expect.stringMatching(/Z$/) })
     expect((await tick(line, false)).json()).toEqual({ id: line, orderId: id, preparedAt: null })
-    const data = { packageType: '20pcs', quantity: 2 }
+    const data = { packageType: '10pcs', quantity: 1 }
     expect(await eventsOf(id)).toEqual([
       { actor: 'admin:pemilik', kind: 'prepared', data: { ...data, isPrepared: true } },
       { actor: 'admin:pemilik', kind: 'prepared', data: { ...data, isPrepared: false } },
@@ -155,23 +137,22 @@ describe('a tick', () => {
   })
 
   it('pressed twice in parallel is one tick', async () => {
-    const id = await put([['20pcs', 2]])
+    const id = await put()
     const line = await lineOf(id)
     const answers = await Promise.all(Array.from({ length: 6 }, () => tick(line)))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
     expect(new Set(answers.map((answer) => answer.json().preparedAt)).size).toBe(1)
     expect(await eventsOf(id)).toHaveLength(1)
   })
 
   it('is refused for a cancelled order, which must not be cooked, but can be removed', async () => {
-    const id = await put([['20pcs', 2]])
+    const id = await put()
     const line = await lineOf(id)
     await tick(line)
     await shop.rows("update orders set status = 'cancelled' where id = $1", [id])
     expect((await tick(line, false)).statusCode).toBe(200)
-    const refused = await tick(line)
-    expect(refused.statusCode).toBe(409)
-    expect(refused.json().message).toMatch(/sudah dibatalkan, jangan dimasak/)
+    const message = expect.stringMatching(/sudah dibatalkan, jangan dimasak/)
+    expect(answered(await tick(line))).toMatchObject({ statusCode: 409, message })
   })
 })
 
@@ -180,19 +161,16 @@ describe('labels of a batch', () => {
     shop.send('POST', '/api/admin/kitchen/printed-labels', { orderIds, printed }, as)
 
   it('are recorded as printed, each in its timeline', async () => {
-    const ids = [await put([['10pcs', 1]]), await put([['20pcs', 1]])]
-    const answer = await print([...ids, ids[0]])
-    expect(answer.statusCode).toBe(200)
-    const { orders } = await sheet()
-    const { labelPrintedAt: printedAt } = answer.json()
-    expect(orders.map(({ labelPrintedAt }) => labelPrintedAt)).toEqual([printedAt, printedAt])
-    for (const id of ids) {
+    const ids = [await put(), await put({ packageType: '20pcs' })]
+    const { statusCode, labelPrintedAt } = answered(await print([...ids, ids[0]]))
+    expect(statusCode).toBe(200)
+    expect((await sheet()).orders).toMatchObject([{ labelPrintedAt }, { labelPrintedAt }])
+    for (const id of ids)
       expect(await eventsOf(id)).toEqual([{ actor: 'admin:pemilik', kind: 'label', data: { batch: true } }])
-    }
   })
 
   it('are recorded in a batch as large as a day, with the longest addresses and notes', async () => {
-    const id = await put([['10pcs', 1]])
+    const id = await put()
     const [printed] = (await sheet()).orders
     const long = { ...printed, customerAddress: 'J'.repeat(500), notes: 'N'.repeat(1000) }
     const others = Array.from({ length: 499 }, (_, n) => ({ ...long, id: 900_000_000 + n }))
@@ -202,7 +180,7 @@ describe('labels of a batch', () => {
   const change = (id: number, columns: string) =>
     shop.rows(`update orders set ${columns} where id = $1`, [id])
 
-  describe.each([
+  it.each([
     ['it is paid', 'is_paid = true, paid_at = now()'],
     ['it is paid in part', 'amount_paid = 10000'],
     ['it is moved to another day', 'delivery_date = delivery_date + 1'],
@@ -214,36 +192,26 @@ describe('labels of a batch', () => {
     ['its notes change', "notes = 'alergi udang'"],
     ['its packages change', 'quantity = 2, pieces = 20, total_price = 60000'],
     ['it is cancelled', "status = 'cancelled'"],
-  ])('when %s', (_what, columns) => {
-    it('are offered again, though printed and recorded before', async () => {
-      const id = await put([['10pcs', 1]])
-      await print([id])
-      const printedAt = async () =>
-        (await shop.rows('select label_printed_at from orders where id = $1', [id]))[0].label_printed_at
-      await change(id, "status = 'ready'")
-      expect(await printedAt()).not.toBeNull()
-      await change(id, columns)
-      expect(await printedAt()).toBeNull()
-    })
+  ])('when %s are offered again, and are not recorded with what was printed before; others are', async (_what, columns) => {
+    const [id, other] = [await put(), await put({ packageType: '20pcs' })]
+    const batch = [id, other]
+    const printed = () =>
+      shop.rows('select id from orders where label_printed_at is not null and id = any ($1)', [batch])
+    const { orders } = await sheet()
+    await print([id])
+    await change(id, "status = 'ready'")
+    expect(await printed()).toEqual([{ id }])
+    await change(id, columns)
+    expect(await printed()).toEqual([])
 
-    it('are not recorded with what was printed before; others of the batch are', async () => {
-      const ids = [await put([['10pcs', 1]]), await put([['20pcs', 1]])]
-      const { orders } = await sheet()
-      await change(ids[0] ?? 0, columns)
-      await change(ids[1] ?? 0, "status = 'ready'")
-      expect((await print(ids, orders)).json()).toMatchObject({ changed: [ids[0]] })
-      const rows = await shop.rows(
-        'select id from orders where id = any ($1) and label_printed_at is not null',
-        [ids],
-      )
-      expect(rows).toEqual([{ id: ids[1] }])
-      const late = await print([ids[0]], orders)
-      expect([late.statusCode, late.json().code]).toEqual([409, 'stale'])
-    })
+    await change(other, "status = 'ready'")
+    expect((await print(batch, orders)).json()).toMatchObject({ changed: [id] })
+    expect(await printed()).toEqual([{ id: other }])
+    expect(answered(await print([id], orders))).toMatchObject({ statusCode: 409, code: 'stale' })
   })
 
   it('are recorded by a helper who sees neither amounts nor phones', async () => {
-    const id = await put([['10pcs', 1]])
+    const id = await put()
     const kitchen = await shop.signIn('kitchen')
     const { orders } = (await shop.get(`/api/admin/kitchen/sheet?day=${today}`, kitchen)).json()
     expect(orders).toMatchObject([{ id, totalPrice: '0.00', customerPhone: '**********' }])
@@ -252,19 +220,17 @@ describe('labels of a batch', () => {
   })
 
   it('are not recorded when other choices were printed', async () => {
-    const id = await put([['10pcs', 1]])
+    const id = await put()
     const { orders } = await sheet()
-    const isi = { id: 'Isi', en: 'Filling' }
-    const choices = [{ id: 1, group: isi, name: { id: 'ayam', en: 'chicken' }, priceDifference: 0 }]
-    await shop.rows("update order_items set choices = $2, choices_key = '1' where order_id = $1", [
-      id,
-      JSON.stringify(choices),
-    ])
+    const group = { id: 'Isi', en: 'Filling' }
+    const choices = [{ id: 1, group, name: { id: 'ayam', en: 'chicken' }, priceDifference: 0 }]
+    const set = "update order_items set choices = $2, choices_key = '1' where order_id = $1"
+    await shop.rows(set, [id, JSON.stringify(choices)])
     expect((await print([id], orders)).statusCode).toBe(409)
   })
 
   it('are not recorded at all when one of the orders does not exist', async () => {
-    const id = await put([['10pcs', 1]])
+    const id = await put()
     expect((await print([id, 999_999])).statusCode).toBe(404)
     expect((await sheet()).orders[0]?.labelPrintedAt).toBeNull()
     expect((await print([])).statusCode).toBe(400)

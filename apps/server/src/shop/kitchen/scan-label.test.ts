@@ -1,4 +1,3 @@
-import type { PlaceOrderInput } from '@dimsum/contract/place-order'
 import { barcodeText, formatOrderId } from '@dimsum/domain/order-number'
 import type { OrderStatus } from '@dimsum/domain/order-status'
 import { describe, expect, it } from 'vitest'
@@ -13,47 +12,27 @@ const shop = await buildTestApp({ now: () => now })
 const admin = await shop.signIn()
 
 const scan = (code: string, step: string) => shop.send('POST', '/api/admin/scan', { code, step }, admin)
-const anOrderIn = async (
-  status: OrderStatus,
-  {
-    isPaid = false,
-    day = today,
-    ...fields
-  }: { isPaid?: boolean; day?: string } & Partial<PlaceOrderInput> = {},
-) => {
+const anOrderIn = async (status: OrderStatus, { isPaid = false, day = today } = {}) => {
   const paidAt = isPaid ? now : null
-  const { order } = await buildOrder(shop.database.db, fields, { status, isPaid, paidAt })
+  const { order } = await buildOrder(shop.database.db, {}, { status, isPaid, paidAt })
   await shop.rows('update orders set delivery_date = $2 where id = $1', [order.id, day])
   return order.id
 }
-const stateOf = async (id: number) => {
-  const rows = await shop.rows(
-    'select status, (select count(*)::int from order_events where order_id = o.id) as events from orders o where o.id = $1',
-    [id],
+const stateOf = (id: number) =>
+  shop.rows(
+    `select status, (select count(*)::int from order_events where order_id = ${id}) as events from orders where id = ${id}`,
   )
-  return rows[0]
-}
 
 describe('a scanned label', () => {
   it('makes the order ready at packing and, with its number typed, delivered at hand-over, with its timeline', async () => {
     const id = await anOrderIn('preparing', { isPaid: true })
-    const packed = await scan(barcodeText(id), 'pack')
-    expect(packed.json()).toMatchObject({
-      order: { id, status: 'ready' },
-      statusBefore: 'preparing',
-      notices: [],
-    })
-    const handed = await scan(` #${id}`, 'hand-over')
-    expect(handed.json()).toMatchObject({
-      order: { id, status: 'delivered' },
-      statusBefore: 'ready',
-      notices: [],
-    })
-    const rows = await shop.rows(
-      "select actor, data from order_events where order_id = $1 and kind = 'status' order by id",
-      [id],
-    )
-    expect(rows).toEqual([
+    const packed = { order: { id, status: 'ready' }, statusBefore: 'preparing', notices: [] }
+    expect((await scan(barcodeText(id), 'pack')).json()).toMatchObject(packed)
+    const handed = { order: { id, status: 'delivered' }, statusBefore: 'ready', notices: [] }
+    expect((await scan(` #${id}`, 'hand-over')).json()).toMatchObject(handed)
+    const timeline =
+      "select actor, data from order_events where order_id = $1 and kind = 'status' order by id"
+    expect(await shop.rows(timeline, [id])).toEqual([
       { actor: 'admin:pemilik', data: { from: 'preparing', to: 'ready' } },
       { actor: 'admin:pemilik', data: { from: 'ready', to: 'delivered' } },
     ])
@@ -92,9 +71,9 @@ describe('a scanned label', () => {
   ] as const)('of a %s order, paid %s, to %s says so and changes nothing', async (status, isPaid, step, message) => {
     const id = await anOrderIn(status, { isPaid })
     const before = await stateOf(id)
-    const answer = answered(await scan(barcodeText(id), step))
-    expect(answer).toMatchObject({ statusCode: 409, message: expect.stringMatching(message) })
-    expect(answer.message).toContain(`#${formatOrderId(id)}`)
+    const { statusCode, message: told } = answered(await scan(barcodeText(id), step))
+    expect([statusCode, told]).toEqual([409, expect.stringMatching(message)])
+    expect(told).toContain(`#${formatOrderId(id)}`)
     expect(await stateOf(id)).toEqual(before)
   })
 
@@ -106,14 +85,14 @@ describe('a scanned label', () => {
   ] as const)('of a %s order, paid %s, is packed', async (status, isPaid) => {
     const id = await anOrderIn(status, { isPaid })
     expect((await scan(barcodeText(id), 'pack')).statusCode).toBe(200)
-    expect(await stateOf(id)).toMatchObject({ status: 'ready' })
+    expect(await stateOf(id)).toMatchObject([{ status: 'ready' }])
   })
 
   it('scanned twice in parallel moves once, and the second scan is told', async () => {
     const id = await anOrderIn('preparing')
     const answers = await Promise.all(Array.from({ length: 5 }, () => scan(barcodeText(id), 'pack')))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409])
-    expect((await stateOf(id)).events).toBe(2)
+    expect(await stateOf(id)).toMatchObject([{ events: 2 }])
   })
 
   it.each([
