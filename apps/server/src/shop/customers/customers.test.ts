@@ -1,7 +1,5 @@
 import type { BlockedPhones, CustomerDetail, CustomerList } from '@dimsum/contract/customers'
-import type { PlaceOrderInput } from '@dimsum/contract/place-order'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { orders } from '../../platform/db/tables/orders.ts'
 import { buildOrder } from '../../testing/orders.ts'
 import { answered, buildTestApp } from '../../testing/test-app.ts'
 
@@ -16,48 +14,34 @@ beforeEach(async () => {
 const get = async <T>(url: string) => (await shop.get(url, admin)).json<T>()
 const list = (search = '') => get<CustomerList>(`/api/admin/customers?search=${encodeURIComponent(search)}`)
 const detail = (id: number) => get<CustomerDetail>(`/api/admin/customers/${id}`)
-const order = async (
-  overrides: Partial<PlaceOrderInput> = {},
-  later: Partial<Pick<typeof orders.$inferInsert, 'status' | 'isPaid'>> = {},
-) => {
-  const paid = later.isPaid ? { paidAt: new Date() } : {}
-  return (await buildOrder(shop.database.db, overrides, { ...later, ...paid })).order.id
-}
+type Placed = Parameters<typeof buildOrder>
+const order = async (form: Placed[1] = {}, later: Placed[2] = {}) =>
+  (await buildOrder(shop.database.db, form, later)).order.id
 const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-  shop.call({ method, url, cookies: admin, ...(payload && { payload }) })
+  shop.send(method, url, payload, admin)
+const phone = '0812-3456-7890'
 
 describe('customers', () => {
   it('are one per phone however it is written, with orders, net money and last order', async () => {
-    await order(
-      { customerName: 'Siti', customerPhone: '0812-3456-7890' },
-      { isPaid: true, status: 'delivered' },
-    )
-    await order({ customerPhone: '+62 812 3456 7890', quantity: 2 }, { status: 'cancelled', isPaid: true })
-    await order({ customerPhone: '6281234567890' }, { status: 'pending' })
-    const latest = await order(
-      { customerName: 'Siti Rahma', customerPhone: '081234567890', quantity: 3 },
-      { isPaid: true },
-    )
+    const isPaid = true
+    await order({ customerName: 'Siti', customerPhone: phone }, { isPaid, status: 'delivered' })
+    await order({ customerPhone: '+62 812 3456 7890', quantity: 2 }, { status: 'cancelled', isPaid })
+    await order({ customerPhone: '6281234567890' })
+    const latest = await order({ customerPhone: '081234567890', quantity: 3 }, { isPaid })
     const other = await order({ customerName: 'Budi', customerPhone: '0857-1111-2222' })
-    const { customers, next } = await list()
-    expect(next).toBeNull()
-    expect(customers).toMatchObject([
-      { id: other, name: 'Budi', orders: 1, cancelled: 0, spent: '0.00', isBlocked: false, note: '' },
-      {
-        id: latest,
-        name: 'Siti Rahma',
-        phone: '081234567890',
-        orders: 4,
-        cancelled: 1,
-        spent: `${58_000 + 2 * 58_000 + 3 * 58_000}.00`,
-        lastOrderAt: expect.stringMatching(/Z$/),
-      },
-    ])
+    const siti = { id: latest, name: 'Siti Rahma', phone: '081234567890', orders: 4, cancelled: 1 }
+    expect(await list()).toMatchObject({
+      customers: [
+        { id: other, name: 'Budi', orders: 1, cancelled: 0, spent: '0.00', isBlocked: false, note: '' },
+        { ...siti, spent: `${6 * 58_000}.00`, lastOrderAt: expect.stringMatching(/Z$/) },
+      ],
+      next: null,
+    })
   })
 
   it('are found by part of a name, by the phone in any spelling, and by an order number', async () => {
-    const siti = await order({ customerName: 'Siti Rahma', customerPhone: '0812-3456-7890' })
-    await order({ customerName: 'Siti', customerPhone: '0812-3456-7890' })
+    const siti = await order({ customerName: 'Siti Rahma', customerPhone: phone })
+    await order({ customerName: 'Siti', customerPhone: phone })
     const budi = await order({ customerName: 'Budi Santoso', customerPhone: '0857-1111-2222' })
     const names = async (search: string) => (await list(search)).customers.map(({ name }) => name)
     expect(await names('siti')).toEqual(['Siti'])
@@ -76,51 +60,52 @@ describe('customers', () => {
       if (n % 4 === 0) await order({ customerPhone: '0813-0000-1000' })
     }
     const seen: string[] = []
-    let page = await list()
-    for (;;) {
-      seen.push(...page.customers.map(({ phone }) => phone.replace(/\D/g, '')))
-      if (page.next === null) break
+    for (
+      let page = await list();
+      ;
       page = await get<CustomerList>(`/api/admin/customers?before=${page.next}`)
+    ) {
+      seen.push(...page.customers.map((customer) => customer.phone.replace(/\D/g, '')))
+      if (page.next === null) break
     }
-    expect(seen).toHaveLength(45)
-    expect(new Set(seen).size).toBe(45)
+    expect([seen.length, new Set(seen).size]).toEqual([45, 45])
   })
 
   it('disappear when their personal data is erased', async () => {
-    const id = await order({ customerPhone: '0812-3456-7890' })
+    const id = await order({ customerPhone: phone })
     await shop.rows(
-      "update orders set phone_key = '', customer_name = '', customer_phone = '', anonymised_at = now() where id = $1",
-      [id],
+      `update orders set phone_key = '', customer_name = '', customer_phone = '', anonymised_at = now() where id = ${id}`,
     )
     expect((await list()).customers).toEqual([])
     expect((await shop.get(`/api/admin/customers/${id}`, admin)).statusCode).toBe(404)
   })
 
   it('open by any of their orders, with their history newest first', async () => {
-    const first = await order({ customerPhone: '0812-3456-7890', quantity: 2 })
+    const first = await order({ customerPhone: phone, quantity: 2 })
     const second = await order({ customerPhone: '+62 812 3456 7890' })
     await order({ customerPhone: '0857-1111-2222' })
     const found = await detail(first)
-    expect(found).toMatchObject({ id: second, orders: 2, blockReason: null })
-    expect(found.history.map(({ id }) => id)).toEqual([second, first])
-    expect(found.history[0]).toMatchObject({ masked: false, customerAddress: 'Jl. Kenanga No. 5, Bekasi' })
+    const whole = { masked: false, customerAddress: 'Jl. Kenanga No. 5, Bekasi' }
+    const history = [{ ...whole, id: second }, { id: first }]
+    expect(found).toMatchObject({ id: second, orders: 2, blockReason: null, history })
   })
 
   it('have a note that follows the phone, until it is emptied', async () => {
-    const id = await order({ customerPhone: '0812-3456-7890' })
-    const answer = await send('PUT', `/api/admin/customers/${id}/note`, { note: ' Pagar hijau,\nbel rusak ' })
-    expect(answer.json()).toMatchObject({ note: 'Pagar hijau,\nbel rusak' })
+    const id = await order({ customerPhone: phone })
+    const note = 'Pagar hijau,\nbel rusak'
+    const answer = await send('PUT', `/api/admin/customers/${id}/note`, { note: ` ${note} ` })
+    expect(answer.json()).toMatchObject({ note })
     const next = await order({ customerPhone: '6281234567890' })
-    expect(await detail(next)).toMatchObject({ note: 'Pagar hijau,\nbel rusak' })
-    const noteOn = async (cookies: Record<string, string>) =>
+    expect(await detail(next)).toMatchObject({ note })
+    const noteOn = async (cookies = {}) =>
       (await shop.get(`/api/orders/${next}`, cookies)).json().customerNote
-    expect([await noteOn(admin), await noteOn({})]).toEqual(['Pagar hijau,\nbel rusak', undefined])
+    expect([await noteOn(admin), await noteOn()]).toEqual([note, undefined])
     await send('PUT', `/api/admin/customers/${next}/note`, { note: '' })
     expect(await detail(id)).toMatchObject({ note: '' })
   })
 
   it('keep a note that another screen wrote meanwhile', async () => {
-    const id = await order({ customerPhone: '0812-3456-7890' })
+    const id = await order({ customerPhone: phone })
     const note = (text: string, expected: string) =>
       send('PUT', `/api/admin/customers/${id}/note`, { note: text, expected })
     expect((await note('Pagar hijau', '')).statusCode).toBe(200)
@@ -137,14 +122,9 @@ describe('the block list', () => {
   const place = (customerPhone: string) => shop.order({ customerPhone })
 
   it('refuses orders of a number in every spelling, kindly, and shows it to the owner', async () => {
-    const id = await order({ customerName: 'Iseng', customerPhone: '0812-3456-7890' })
-    expect(answered(await block('+62 812 3456 7890'))).toMatchObject({
-      statusCode: 201,
-      phone: '0812-3456-7890',
-      name: 'Iseng',
-      reason: 'Pesanan fiktif dua kali',
-      createdBy: 'admin:pemilik',
-    })
+    const id = await order({ customerName: 'Iseng', customerPhone: phone })
+    const listed = { phone, name: 'Iseng', reason: 'Pesanan fiktif dua kali', createdBy: 'admin:pemilik' }
+    expect(answered(await block('+62 812 3456 7890'))).toMatchObject({ statusCode: 201, ...listed })
     for (const spelling of ['081234567890', '62 812-3456-7890', '0812 3456 7890', '0812-3456-7890 ext 12']) {
       const refused = await place(spelling)
       expect(refused.statusCode).toBe(403)
@@ -156,25 +136,26 @@ describe('the block list', () => {
   })
 
   it('lists a number once; blocking it again with another reason is refused with the first', async () => {
-    await block('0812-3456-7890')
+    await block(phone)
     expect((await block('6281234567890')).statusCode).toBe(201)
-    const other = answered(await block('6281234567890', 'Tidak pernah diambil'))
     const message = expect.stringContaining('Pesanan fiktif dua kali')
+    const other = answered(await block('6281234567890', 'Tidak pernah diambil'))
     expect(other).toMatchObject({ statusCode: 409, message })
     expect(await blocked()).toMatchObject([{ reason: 'Pesanan fiktif dua kali', name: null }])
   })
 
   it('unblocks a number, and never shows it in a URL or in the audit log', async () => {
-    const { id } = (await block('0812-3456-7890')).json()
+    const { id } = (await block(phone)).json()
     expect(id).toMatch(/^[0-9a-f]{32}$/)
     expect((await send('DELETE', `/api/admin/blocked-phones/${id}`)).statusCode).toBe(204)
     expect((await send('DELETE', `/api/admin/blocked-phones/${id}`)).statusCode).toBe(404)
     expect(await blocked()).toEqual([])
     expect((await place('081234567890')).statusCode).toBe(201)
     const rows = await shop.rows('select * from audit_log order by id desc limit 2')
-    expect(rows.map(({ action, subject }) => [action, subject])).toEqual([
-      ['phone.unblock', `phone:${id}`],
-      ['phone.block', `phone:${id}`],
+    const subject = `phone:${id}`
+    expect(rows).toMatchObject([
+      { action: 'phone.unblock', subject },
+      { action: 'phone.block', subject },
     ])
     expect(JSON.stringify(rows)).not.toContain('81234567890')
   })
