@@ -12,17 +12,17 @@ export interface SubscribedBrowser {
   open: (body: Buffer) => string
 }
 
-/** Keys as a browser generates them; can be given, for the example of the standard. */
-export type BrowserKeys = { privateKey: Buffer; publicKey: Buffer; auth: Buffer }
+type BrowserKeys = { privateKey: Buffer; publicKey: Buffer; auth: Buffer }
 
-export const newBrowserKeys = (): BrowserKeys => {
+/** Keys as a browser generates them. */
+const newBrowserKeys = (): BrowserKeys => {
   const pair = createECDH('prime256v1')
   pair.generateKeys()
   return { privateKey: pair.getPrivateKey(), publicKey: pair.getPublicKey(), auth: randomBytes(16) }
 }
 
 /** Decrypts a push like a browser (RFC 8291 and RFC 8188), with node:crypto only. */
-export const openPush = ({ privateKey, publicKey, auth }: BrowserKeys, body: Buffer): string => {
+const openPush = ({ privateKey, publicKey, auth }: BrowserKeys, body: Buffer): string => {
   const salt = body.subarray(0, 16)
   const keyLength = body.readUInt8(20)
   const sender = body.subarray(21, 21 + keyLength)
