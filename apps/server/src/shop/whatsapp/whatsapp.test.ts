@@ -39,6 +39,10 @@ const sentTo = (phone: string) => shop.standIn.accepted.filter(({ to }) => to ==
 const statesOf = async (id: number) => (await shop.messagesOf(id)).map(({ data }) => data.state)
 const attentionOf = async (id: number) =>
   (await shop.attention()).filter(({ orderId }) => orderId === id).map(({ kind, data }) => [kind, data])
+const sendDue = async () => {
+  await shop.rows('update outbox_messages set due_at = now()')
+  await shop.sendAll()
+}
 
 describe('the customer of an order', () => {
   test('is told once of each event that the owner switched on, in the order in which it happened', async () => {
@@ -50,21 +54,17 @@ describe('the customer of an order', () => {
     await shop.sendAll()
     await shop.sendAll()
     const number = String(id).padStart(6, '0')
-    expect(sentTo('+6281270000001').map(({ template, values }) => [template, values])).toEqual([
-      ['order_placed_v1', ['Siti 1', number, 'Rp58.000']],
-      ['order_paid_v1', ['Siti 1', number, 'Rp58.000']],
-      ['order_confirmed_v1', ['Siti 1', number]],
+    expect(sentTo('+6281270000001')).toMatchObject([
+      { template: 'order_placed_v1', values: ['Siti 1', number, 'Rp58.000'] },
+      { template: 'order_paid_v1', values: ['Siti 1', number, 'Rp58.000'] },
+      { template: 'order_confirmed_v1', values: ['Siti 1', number] },
     ])
-    expect(await shop.messagesOf(id)).toMatchObject([
-      {
-        data: {
-          event: 'placed',
-          state: 'delivered',
-          note: `Halo Kak Siti 1, pesanan ${number} sudah masuk ke Dimsum Kukus dengan total Rp58.000. Kami kabari setelah dikonfirmasi.`,
-        },
-      },
-      { data: { event: 'paid', state: 'delivered' } },
-      { data: { event: 'confirmed', state: 'delivered' } },
+    const state = 'delivered'
+    const note = `Halo Kak Siti 1, pesanan ${number} sudah masuk ke Dimsum Kukus dengan total Rp58.000. Kami kabari setelah dikonfirmasi.`
+    expect((await shop.messagesOf(id)).map(({ data }) => data)).toMatchObject([
+      { event: 'placed', state, note },
+      { event: 'paid', state },
+      { event: 'confirmed', state },
     ])
     expect(await shop.attention()).toEqual([])
   })
@@ -88,19 +88,17 @@ describe('the customer of an order', () => {
     const { id } = await place()
     await shop.sendAll()
     await shop.choose([])
-    await shop.rows('update outbox_messages set due_at = now()')
-    await shop.sendAll()
+    await sendDue()
     expect([await statesOf(id), shop.standIn.accepted]).toEqual([['dropped'], []])
   })
 
   test('reads the shop’s language, and how the order is handed over', async () => {
-    const speak = (shopLanguage: string) => shop.changeSettings({ shopLanguage })
-    await speak('en')
+    await shop.changeSettings({ shopLanguage: 'en' })
     await shop.choose(['ready'])
     const [one, other] = [await place({ isDelivery: true }), await place({ isDelivery: false })]
     for (const { id } of [one, other]) await move(id, 'ready')
     await shop.sendAll()
-    await speak('default')
+    await shop.changeSettings({ shopLanguage: 'default' })
     expect(shop.standIn.accepted.map(({ template }) => template).sort()).toEqual([
       'order_ready_delivery_v1',
       'order_ready_pick_up_v1',
@@ -111,27 +109,22 @@ describe('the customer of an order', () => {
   test('sleeps: only a new order is confirmed in the quiet hours, and the rest comes after them', async () => {
     await shop.choose(messageEvents, { begins: '21:00', ends: '07:00' })
     now = new Date('2026-11-21T16:30:00Z')
-    const { id, customerPhone } = await place()
+    const { id } = await place()
     await shop.sendAll()
     await move(id, 'confirmed')
     await shop.sendAll()
-    expect(sentTo(`+62${customerPhone.slice(1).replaceAll('-', '')}`)).toHaveLength(1)
-    const [{ hours }] = await shop.rows(
+    expect(shop.standIn.accepted).toMatchObject([{ template: 'order_placed_v1' }])
+    const waiting = await shop.rows(
       `select round(extract(epoch from due_at - clock_timestamp()) / 3600, 1)::float as hours
        from outbox_messages where state = 'waiting'`,
     )
-    expect(hours).toBe(7.5)
+    expect(waiting).toEqual([{ hours: 7.5 }])
     // A due message still waits during quiet hours.
-    await shop.rows('update outbox_messages set due_at = now()')
-    await shop.sendAll()
+    await sendDue()
     expect(shop.standIn.accepted).toHaveLength(1)
     now = new Date('2026-11-22T00:30:00Z')
-    await shop.rows('update outbox_messages set due_at = now()')
-    await shop.sendAll()
-    expect(shop.standIn.accepted.map(({ template }) => template)).toEqual([
-      'order_placed_v1',
-      'order_confirmed_v1',
-    ])
+    await sendDue()
+    expect(shop.standIn.accepted.slice(1)).toMatchObject([{ template: 'order_confirmed_v1' }])
   })
 
   test('who is not on WhatsApp is shown to the owner with the order', async () => {
@@ -171,11 +164,10 @@ describe('the customer of an order', () => {
     const { id } = await place({ customerPhone: '0812-9000-0003' })
     const { port } = shop.app.server.address() as AddressInfo
     const webhookUrl = `http://127.0.0.1:${port}/webhook/whatsapp`
-    for (const text of ['Sudah jadi?', 'Halo?'])
-      await createWhatsappStandIn({ ...whatsappAccess, webhookUrl, templates: [] }).reply(
-        '6281290000003',
-        text,
-      )
+    for (const text of ['Sudah jadi?', 'Halo?']) {
+      const restarted = createWhatsappStandIn({ ...whatsappAccess, webhookUrl, templates: [] })
+      await restarted.reply('6281290000003', text)
+    }
     const received = (await shop.messagesOf(id)).filter(({ kind }) => kind === 'whatsapp-received')
     expect(received).toHaveLength(2)
   })
@@ -214,12 +206,7 @@ describe('the customer of an order', () => {
 })
 
 describe('what becomes of a message', () => {
-  const faults: [
-    name: string,
-    fault: Fault,
-    states: [outbox: string, message: string],
-    attention: string[],
-  ][] = [
+  test.each<[string, Fault, states: [outbox: string, message: string], attention: string[]]>([
     ['a limit is tried again', { status: 400, code: 130429 }, ['waiting', 'waiting'], []],
     ['maintenance is tried again', { status: 503, code: 133004 }, ['waiting', 'waiting'], []],
     ['a wrong parameter is not', { status: 400, code: 132000 }, ['failed', 'failed'], ['whatsapp-unsent']],
@@ -231,8 +218,7 @@ describe('what becomes of a message', () => {
     ['reports in the wrong order', 'reversed', ['sent', 'delivered'], []],
     ['no report at all', 'silent', ['sent', 'accepted'], []],
     ['a failure after the acceptance', { failed: 131049 }, ['sent', 'failed'], ['whatsapp-unsent']],
-  ]
-  test.each(faults)('%s', async (_, fault, [outbox, message], kinds) => {
+  ])('%s', async (_, fault, [outbox, message], kinds) => {
     shop.standIn.faults.push(fault)
     const { id } = await place()
     await shop.sendAll()
@@ -305,19 +291,14 @@ describe('what becomes of a message', () => {
     await shop.sendAll()
     const [{ wamid = '' } = {}] = shop.standIn.accepted
     const ranks = ['accepted', 'sent', 'failed', 'delivered', 'read']
+    const anyState = fc.constantFrom('sent', 'failed', 'delivered', 'read', 'played')
     await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.constantFrom('sent', 'failed', 'delivered', 'read', 'played'), {
-          minLength: 1,
-          maxLength: 8,
-        }),
-        async (reported) => {
-          await shop.rows(`update whatsapp_messages set state = 'accepted' where order_id = ${id}`)
-          await shop.standIn.report(reported.map((status) => ({ id: wamid, status })))
-          const furthest = Math.max(...reported.map((state) => ranks.indexOf(state)), 0)
-          expect(await statesOf(id)).toEqual([ranks[furthest]])
-        },
-      ),
+      fc.asyncProperty(fc.array(anyState, { minLength: 1, maxLength: 8 }), async (reported) => {
+        await shop.rows(`update whatsapp_messages set state = 'accepted' where order_id = ${id}`)
+        await shop.standIn.report(reported.map((status) => ({ id: wamid, status })))
+        const furthest = Math.max(...reported.map((state) => ranks.indexOf(state)), 0)
+        expect(await statesOf(id)).toEqual([ranks[furthest]])
+      }),
       { numRuns: sized(25, 500) },
     )
   })
@@ -348,8 +329,7 @@ describe('what becomes of a message', () => {
     const overview = await shop.get('/api/admin/whatsapp', shop.admin)
     expect(overview.json()).toMatchObject({ account: { state: 'refused', code: 190 }, templates: null })
     shop.standIn.isTokenValid = true
-    await shop.rows('update outbox_messages set due_at = now()')
-    await shop.sendAll()
+    await sendDue()
     expect([await statesOf(one.id), await statesOf(other.id)]).toEqual([['delivered'], ['delivered']])
   })
 })
@@ -363,61 +343,35 @@ describe('the address for reports', () => {
     expect((await shake('another-word')).statusCode).toBe(403)
   })
 
-  test(`${sized(500, 5_000)} forged bodies are refused and change nothing`, async () => {
-    const { id } = await place({ customerPhone: '0812-9000-0004' })
-    await shop.sendAll()
-    const before = await statesOf(id)
-    const body = (n: number) =>
-      JSON.stringify({
-        entry: [{ id: whatsappAccess.accountId, changes: [{ field: 'messages', value: { n } }] }],
-      })
-    const forgeries: ((text: string) => string | undefined)[] = [
-      () => undefined,
-      () => `sha256=${randomBytes(32).toString('hex')}`,
-      (text) => `sha256=${createHmac('sha256', 'another-secret').update(text).digest('hex')}`,
-      (text) => shop.standIn.sign(`${text} `),
-      (text) => shop.standIn.sign(text).slice(0, -1),
-      (text) => shop.standIn.sign(text).replace('sha256=', 'sha1='),
-    ]
-    for (let n = 0; n < sized(500, 5_000); n += 1) {
-      const text = body(n)
-      const signature = forgeries[n % forgeries.length]?.(text)
-      const answer = await shop.call({
-        method: 'POST',
-        url: '/webhook/whatsapp',
-        headers: {
-          'content-type': 'application/json',
-          ...(signature !== undefined && { 'x-hub-signature-256': signature }),
-        },
-        payload: text,
-      })
-      expect(answer.statusCode, `${signature} for ${text}`).toBe(403)
+  test('refuses a body whose signature does not fit its bytes', async () => {
+    const payload = JSON.stringify({ entry: [{ id: whatsappAccess.accountId, changes: [] }] })
+    const signature = shop.standIn.sign(payload)
+    for (const forged of [
+      '',
+      `sha256=${randomBytes(32).toString('hex')}`,
+      `sha256=${createHmac('sha256', 'another-secret').update(payload).digest('hex')}`,
+      shop.standIn.sign(`${payload} `),
+      signature.slice(0, -1),
+      signature.replace('sha256=', 'sha1='),
+    ]) {
+      const headers = { 'content-type': 'application/json', 'x-hub-signature-256': forged }
+      const answer = await shop.call({ method: 'POST', url: '/webhook/whatsapp', headers, payload })
+      expect(answer.statusCode, forged).toBe(403)
     }
-    expect(await statesOf(id)).toEqual(before)
   })
 
   test('is not there, nor any other call or text, in a shop without the account', async () => {
     const plain = await buildTestApp()
     const cookies = await plain.signIn()
     const { order } = await buildOrder(plain.parts.db)
-    const calls = [
-      { url: '/webhook/whatsapp' },
-      { method: 'POST', url: '/webhook/whatsapp', payload: {} },
-      { url: '/api/admin/whatsapp', cookies },
-      {
-        method: 'PUT',
-        url: '/api/admin/whatsapp',
-        cookies,
-        payload: { events: [], quietHours: null, costPerMessage: 0 },
-      },
-      {
-        method: 'PUT',
-        url: `/api/admin/customers/${order.id}/whatsapp`,
-        cookies,
-        payload: { stopped: true },
-      },
-    ] as const
-    for (const call of calls) expect((await plain.call(call)).statusCode).toBe(404)
+    for (const [method, url, payload] of [
+      ['GET', '/webhook/whatsapp'],
+      ['POST', '/webhook/whatsapp', {}],
+      ['GET', '/api/admin/whatsapp'],
+      ['PUT', '/api/admin/whatsapp', { events: [], quietHours: null, costPerMessage: 0 }],
+      ['PUT', `/api/admin/customers/${order.id}/whatsapp`, { stopped: true }],
+    ] as const)
+      expect((await plain.send(method, url, payload, cookies)).statusCode).toBe(404)
     await sendMessages(plain.parts)
     for (const url of ['/api/config', `/api/admin/customers/${order.id}`])
       expect((await plain.call({ url, cookies })).body).not.toMatch(/whatsapp(Messages|Stopped)/)
