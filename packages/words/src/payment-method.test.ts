@@ -4,11 +4,8 @@ import { demoMethodLabel, paidOrNot, paymentState } from './payment-method.ts'
 import { languages, textOf } from './sentence.ts'
 
 it('names the three simulated methods', () => {
-  expect(demoMethods.map((method) => textOf(demoMethodLabel[method], 'default'))).toEqual([
-    'Credit Card',
-    'Bank Transfer',
-    'E-Wallet',
-  ])
+  const labels = demoMethods.map((method) => textOf(demoMethodLabel[method], 'default'))
+  expect(labels).toEqual(['Credit Card', 'Bank Transfer', 'E-Wallet'])
 })
 
 it('says paid and unpaid in both languages', () => {

@@ -1,5 +1,4 @@
 import { type OpeningHours, openingHours, openingState } from '@dimsum/domain/opening-hours'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openingDays, openingStateText } from './opening-hours.ts'
 
@@ -22,13 +21,11 @@ describe('open now?', () => {
     [wib('2026-11-21', '08:30:00'), false, 'Tutup · buka lagi hari ini pukul 09:00 WIB'],
     [wib('2026-11-21', '20:30:00'), true, 'Buka sekarang · tutup pukul 21:00 WIB'],
     [wib('2026-11-22', '21:00:00'), false, 'Tutup · buka lagi Senin pukul 08:00 WIB'],
+    // Sunday evening in London is Monday morning here.
+    ['2026-11-15T23:30:00Z', false, 'Tutup · buka lagi hari ini pukul 08:00 WIB'],
+    ['2026-11-16T01:00:00Z', true, 'Buka sekarang · tutup pukul 20:00 WIB'],
   ])('at %s: %s', (now, open, text) => {
     expect([openingState(now).open, shown(now)]).toEqual([open, text])
-  })
-
-  it('uses WIB: Sunday evening in London is Monday morning here', () => {
-    expect(shown('2026-11-15T23:30:00Z')).toBe('Tutup · buka lagi hari ini pukul 08:00 WIB')
-    expect(openingState('2026-11-16T01:00:00Z').open).toBe(true)
   })
 
   it('skips closed days, up to a whole week', () => {
@@ -38,21 +35,12 @@ describe('open now?', () => {
     expect(shown(wib('2026-11-16', '10:00:00'), { ...onlyMondays, 1: null })).toBe('Tutup')
   })
 
-  it('is open 84 hours a week', () => {
+  it('is open 84 hours a week, and always has a text', () => {
     const monday = Date.parse(wib('2026-11-16', '00:00:00'))
     const quarters = Array.from({ length: 7 * 24 * 4 }, (_, i) => new Date(monday + i * 900_000))
     expect(quarters.filter((now) => openingState(now).open)).toHaveLength(84 * 4)
-  })
-
-  it('always has a text', () => {
-    const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
-    fc.assert(
-      fc.property(moment, (now) => {
-        expect(
-          shown(now).startsWith(openingState(now).open ? 'Buka sekarang · tutup pukul' : 'Tutup · buka lagi'),
-        ).toBe(true)
-      }),
-    )
+    for (const now of quarters)
+      expect(shown(now)).toMatch(openingState(now).open ? /^Buka sekarang · tutup/ : /^Tutup · buka lagi/)
   })
 
   it('is English when English is chosen', () => {
