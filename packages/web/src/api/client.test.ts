@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { connection } from '@dimsum/words/connection'
 import { refusals } from '@dimsum/words/refusals'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -13,20 +14,14 @@ import { shopQuery } from './shop.ts'
 type Asked = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
 
 let server: Server
-let asked: Asked[]
+const asked: Asked[] = []
 let answer: (response: ServerResponse) => void
 const browserFetch = globalThis.fetch
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
-    const parts: Buffer[] = []
-    for await (const part of request) parts.push(part)
-    asked.push({
-      method: request.method ?? '',
-      path: request.url ?? '',
-      headers: request.headers,
-      body: Buffer.concat(parts).toString(),
-    })
+    const { method = '', url: path = '', headers } = request
+    asked.push({ method, path, headers, body: await text(request) })
     answer(response)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -40,77 +35,47 @@ afterAll(() => {
   server.close()
 })
 
-beforeEach(() => {
-  asked = []
-})
+beforeEach(() => void asked.splice(0))
 
 const answers = (status: number, body = '', headers: Record<string, string> = {}) => {
   answer = (response) => response.writeHead(status, headers).end(body)
 }
 
 const failure = async (call: Promise<unknown>): Promise<ApiError> => {
-  const error = await call.then(
-    () => null,
-    (reason: unknown) => reason,
-  )
+  const error = await call.catch((reason: unknown) => reason)
   if (!(error instanceof ApiError)) throw new Error(`Expected an ApiError, got ${String(error)}`)
   return error
 }
 
-describe('a call to the server', () => {
-  test('sends JSON when it has a body', async () => {
-    answers(201, '{"id":7}')
-    await expect(api.post('/api/reviews', { rating: 5 })).resolves.toEqual({ id: 7 })
-    expect(asked).toMatchObject([{ method: 'POST', path: '/api/reviews', body: '{"rating":5}' }])
-    expect(asked[0]?.headers['content-type']).toBe('application/json')
-  })
-
-  test('sends no body and no content type when it has none', async () => {
-    answers(204)
-    await expect(api.post('/api/admin/logout')).resolves.toBeUndefined()
-    expect(asked[0]?.body).toBe('')
-    expect(asked[0]?.headers['content-type']).toBeUndefined()
-  })
-
-  test('sends the draft’s idempotency key', async () => {
-    answers(201, '{}')
-    await api.post('/api/orders', {}, { idempotencyKey: 'draft-1' })
-    expect(asked[0]?.headers['idempotency-key']).toBe('draft-1')
-  })
+test('a call sends JSON when it has a body, and no content type when it has none', async () => {
+  answers(201, '{"id":7}')
+  await expect(api.post('/api/reviews', { rating: 5 })).resolves.toEqual({ id: 7 })
+  answers(204)
+  await expect(api.post('/api/admin/logout')).resolves.toBeUndefined()
+  expect(asked).toMatchObject([
+    { method: 'POST', path: '/api/reviews', body: '{"rating":5}' },
+    { method: 'POST', path: '/api/admin/logout', body: '' },
+  ])
+  expect(asked.map(({ headers }) => headers['content-type'])).toEqual(['application/json', undefined])
 })
 
 describe('a server that does not respond', () => {
-  const silent = () => {
-    answer = () => {}
-  }
   const waitOut = async (call: Promise<unknown>) => {
     const failed = failure(call)
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     vi.advanceTimersByTime(answerDeadlineMs)
     return failed
   }
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
 
   test.each([
     ['a question', () => api.get('/api/orders/1'), connection.notAnswered],
-    [
-      'an order with its key',
-      () => api.post('/api/orders', {}, { idempotencyKey: 'k' }),
-      connection.sendAgain,
-    ],
-    [
-      'a payment, which is not made twice',
-      () => api.post('/p', {}, { isRepeatable: true }),
-      connection.sendAgain,
-    ],
+    ['an order with its key', () => api.post('/o', {}, { idempotencyKey: 'k' }), connection.sendAgain],
+    ['an idempotent payment', () => api.post('/p', {}, { isRepeatable: true }), connection.sendAgain],
     ['anything else', () => api.patch('/api/inventory/1', {}), connection.checkFirst],
   ])('ends %s after a time, and says what to do', async (_, call, message) => {
-    silent()
+    answer = () => {}
     const error = await waitOut(call())
     expect([error.status, error.code, error.userMessage]).toEqual([0, 'timeout', message])
   })
@@ -121,7 +86,7 @@ describe('a server that does not respond', () => {
   })
 
   test('aborts a prefetched call', async () => {
-    silent()
+    answer = () => {}
     prefetch({ pathname: '/invoice/12', search: '', hash: '' })
     expect((await waitOut(api.get('/api/orders/12'))).code).toBe('timeout')
   })
@@ -137,12 +102,12 @@ test('a prefetched call is used once, for its own path, and then repeated', asyn
 })
 
 describe('an error response', () => {
-  test('has the server’s message, code, details and issues', async () => {
+  test('has the server’s message, code, details, issues and time to wait', async () => {
     const issues = [{ path: 'customerPhone', message: 'Phone number must be at least 10 digits' }]
-    answers(400, JSON.stringify({ message: 'Wrong', code: 'validation', details: 'phone', issues }))
+    const body = { message: 'Wrong', code: 'validation', details: 'phone', issues }
+    answers(400, JSON.stringify(body), { 'Retry-After': '90' })
     const error = await failure(api.patch('/api/orders/1/status', { status: 'x' }))
-    const told = { message: 'Wrong', status: 400, code: 'validation', details: 'phone', issues }
-    expect(error).toMatchObject(told)
+    expect(error).toMatchObject({ ...body, status: 400, retryAfter: 90 })
   })
 
   test.each([
@@ -157,11 +122,6 @@ describe('an error response', () => {
     expect(await failure(api.post('/api/orders', {}))).toMatchObject(unknown)
   })
 
-  test('has the time to wait', async () => {
-    answers(429, JSON.stringify({ message: 'Later', code: 'too-many' }), { 'Retry-After': '90' })
-    expect(await failure(api.get('/api/orders/1'))).toMatchObject({ retryAfter: 90, code: 'too-many' })
-  })
-
   test('with status 401 is null for a query, and an error for everything else', async () => {
     answers(401, '{"message":"Sign in","code":"unauthenticated"}')
     await expect(api.get('/api/orders')).resolves.toBeNull()
@@ -169,64 +129,40 @@ describe('an error response', () => {
   })
 })
 
-describe('a missing response', () => {
-  const cut = () => {
-    answer = (response) => response.destroy()
-  }
-
-  test('reports that nothing was sent', async () => {
-    cut()
-    const error = await failure(api.post('/api/orders', {}))
-    expect(error).toMatchObject({ status: 0, code: 'offline' })
-    expect(error.userMessage).toBe(connection.notReached)
-  })
-
-  test('has another message for reads', async () => {
-    cut()
-    expect((await failure(api.get('/api/config'))).userMessage).toBe(connection.notFetched)
-  })
-
-  test('is no error when the caller aborted', async () => {
-    cut()
-    await expect(api.get('/api/config', { signal: AbortSignal.abort() })).rejects.toMatchObject({
-      name: 'AbortError',
-    })
-  })
+test('a missing response says what was not sent or read, and is no error when the caller aborted', async () => {
+  answer = (response) => response.destroy()
+  const offline = { status: 0, code: 'offline' }
+  const sent = await failure(api.post('/api/orders', {}))
+  expect(sent).toMatchObject({ ...offline, userMessage: connection.notReached })
+  const read = await failure(api.get('/api/config'))
+  expect(read).toMatchObject({ ...offline, userMessage: connection.notFetched })
+  const aborted = api.get('/api/config', { signal: AbortSignal.abort() })
+  await expect(aborted).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-describe('the message of a failure', () => {
-  test('is the screen’s own for errors that are not from a call', () => {
-    const proxy = new ApiError('502: <html>', { status: 502, code: 'unknown' })
-    for (const error of [new Error('x is undefined'), proxy])
-      expect(errorMessage(error, 'Failed')).toBe('Failed')
-  })
+const proxyPage = (status: number) => new ApiError(`${status}: <html>`, { status, code: 'unknown' })
+const bug = new TypeError('x is undefined')
 
-  test('is a default sentence without one, never a proxy’s page', () => {
-    const from = (status: number) => new ApiError(`${status}: <html>`, { status, code: 'unknown' })
-    expect(errorMessage(from(503))).toBe(refusals.unavailable)
-    expect(errorMessage(from(200), '')).toBe(refusals.internal)
-    expect(errorMessage(new TypeError('x is undefined'))).toBe(refusals.internal)
-  })
-
-  test('is the server’s, in the reader’s language', () => {
-    const soldOut = new ApiError('Not enough stock.', { status: 409, code: 'out-of-stock', language: 'en' })
-    expect(errorMessage(soldOut, 'Failed')).toEqual({
-      id: 'Not enough stock.',
-      en: 'Not enough stock.',
-      byDefault: 'en',
-    })
-  })
-
-  test('is translated when it is a known sentence', () => {
-    const broken = new ApiError('Phone number must be at least 10 digits', {
-      status: 400,
-      code: 'validation',
-    })
-    expect(errorMessage(broken, 'Failed')).toMatchObject({
-      id: 'Nomor telepon minimal 10 digit',
-      byDefault: 'en',
-    })
-  })
+test.each([
+  ['the screen’s own for a bug', bug, 'Failed', 'Failed'],
+  ['the screen’s own for a proxy’s page', proxyPage(502), 'Failed', 'Failed'],
+  ['a default sentence without one', bug, undefined, refusals.internal],
+  ['a default sentence for a Wi-Fi page', proxyPage(200), '', refusals.internal],
+  ['about the server while a proxy answers', proxyPage(503), undefined, refusals.unavailable],
+  [
+    'the server’s, in the reader’s language',
+    new ApiError('Not enough stock.', { status: 409, code: 'out-of-stock', language: 'en' }),
+    'Failed',
+    { id: 'Not enough stock.', en: 'Not enough stock.', byDefault: 'en' },
+  ],
+  [
+    'translated when it is a known sentence',
+    new ApiError('Phone number must be at least 10 digits', { status: 400, code: 'validation' }),
+    'Failed',
+    expect.objectContaining({ id: 'Nomor telepon minimal 10 digit', byDefault: 'en' }),
+  ],
+] as const)('the message of a failure is %s', (_, error, otherwise, message) => {
+  expect(errorMessage(error, otherwise)).toEqual(message)
 })
 
 test('the configuration is fetched again after a refusal that passes', async () => {

@@ -1,11 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { firstCallOf, prefetch, readPrefetched } from './prefetch.ts'
 
 const at = (address: string) => new URL(address, 'https://contoh.id')
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 test.each([
   ['/invoice/12', '/api/orders/12'],
@@ -30,10 +26,7 @@ test.each([
 })
 
 test('a stale prefetched response is not used', () => {
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(async () => new Response('{}')),
-  )
+  vi.stubGlobal('fetch', async () => new Response('{}'))
   const now = vi.spyOn(performance, 'now').mockReturnValue(0)
   prefetch(at('/invoice/12'))
   now.mockReturnValue(30_000)

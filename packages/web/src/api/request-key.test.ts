@@ -1,9 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { newRequestKey } from './request-key.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 it('generates unique keys on plain HTTP pages too', () => {
   // Browsers hide `randomUUID` on plain HTTP.
