@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { isNotified, noteNotified } from './notified-orders.ts'
 
 const values = new Map<string, string>()
@@ -9,7 +9,6 @@ beforeEach(() => {
     setItem: (name: string, text: string) => values.set(name, text),
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 test('an order is stored once when switched on and removed when switched off', () => {
   noteNotified(7, true)

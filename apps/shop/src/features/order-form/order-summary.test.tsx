@@ -2,7 +2,7 @@ import type { MenuPackage } from '@dimsum/contract/menu'
 import { rupiah } from '@dimsum/domain/money'
 import { menuPackage } from '@dimsum/web/testing/menu-package.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PreviewLine } from './order-preview.ts'
 import { OrderSummary } from './order-summary.tsx'
 
@@ -12,46 +12,30 @@ const line = (type: MenuPackage['packageType'], quantity: number) => {
 }
 
 /** The summary's names and values in reading order. */
-let isFeeOpen = false
-function summaryOf(...lines: [PreviewLine, ...PreviewLine[]]) {
+function summaryOf(lines: [PreviewLine, ...PreviewLine[]], isFeeOpen = false) {
   const total = rupiah(lines.reduce((sum, one) => sum + one.total, 0))
-  const preview = {
-    lines,
-    items: [],
-    linesTotal: total,
-    discount: null,
-    total,
-    isFeeOpen,
-    charges: undefined,
-    deposit: null,
-  }
-  return renderToStaticMarkup(<OrderSummary preview={preview} />)
+  const preview = { lines, items: [], linesTotal: total, discount: null, total, isFeeOpen }
+  return renderToStaticMarkup(<OrderSummary preview={{ ...preview, charges: undefined, deposit: null }} />)
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 }
 
-describe('the order summary', () => {
-  it('of one package shows its description, price and quantity', () => {
-    expect(summaryOf(line('20pcs', 3))).toContain(
-      'Paket Sedang (20 pcs) Ideal untuk keluarga kecil atau gathering Harga per paket Rp 58.000 Jumlah 3 paket Total Rp 174.000',
-    )
-  })
+test('the summary of one package shows its description, price and quantity, and whether a fee is still open', () => {
+  const summary = summaryOf([line('20pcs', 3)])
+  expect(summary).toContain(
+    'Paket Sedang (20 pcs) Ideal untuk keluarga kecil atau gathering Harga per paket Rp 58.000 Jumlah 3 paket Total Rp 174.000',
+  )
+  expect(summary).not.toContain('Belum termasuk ongkir')
+  expect(summaryOf([line('20pcs', 3)], true)).toContain('Belum termasuk ongkir')
+})
 
-  it('shows that the total has no delivery fee while no area is chosen', () => {
-    isFeeOpen = true
-    expect(summaryOf(line('20pcs', 1))).toContain('Belum termasuk ongkir')
-    isFeeOpen = false
-    expect(summaryOf(line('20pcs', 1))).not.toContain('Belum termasuk ongkir')
-  })
-
-  it('of several packages has a total per package, and the total quantity', () => {
-    expect(summaryOf(line('20pcs', 3), line('10pcs', 12), line('100pcs', 1))).toContain(
-      [
-        '3 × Paket Sedang (20 pcs) Rp 58.000 per paket Rp 174.000',
-        '12 × Paket Kecil (10 pcs) Rp 30.000 per paket Rp 360.000',
-        '1 × Paket Besar (100 pcs) Rp 270.000 per paket Rp 270.000',
-        'Jumlah 16 paket Total Rp 804.000',
-      ].join(' '),
-    )
-  })
+test('the summary of several packages has a total per package, and the total quantity', () => {
+  expect(summaryOf([line('20pcs', 3), line('10pcs', 12), line('100pcs', 1)])).toContain(
+    [
+      '3 × Paket Sedang (20 pcs) Rp 58.000 per paket Rp 174.000',
+      '12 × Paket Kecil (10 pcs) Rp 30.000 per paket Rp 360.000',
+      '1 × Paket Besar (100 pcs) Rp 270.000 per paket Rp 270.000',
+      'Jumlah 16 paket Total Rp 804.000',
+    ].join(' '),
+  )
 })

@@ -1,5 +1,7 @@
 import type { PlaceOrder } from '@dimsum/contract/place-order'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { connection } from '@dimsum/words/connection'
+import { textOf } from '@dimsum/words/sentence'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetDraft, keepDraft, orderTries } from './order-draft.ts'
 import { sendOrder } from './send-order.ts'
 
@@ -40,86 +42,64 @@ function openDesk() {
   return desk
 }
 
-beforeEach(() => {
-  vi.unstubAllGlobals()
-  forgetDraft()
+beforeEach(forgetDraft)
+
+test('sending an order creates one under the draft’s key, and sends the total on screen', async () => {
+  const desk = openDesk()
+  keepDraft({ customerName: 'Siti' })
+  const key = orderTries.key()
+  await expect(sendOrder(siti, '116000.00')).resolves.toMatchObject({
+    order: { id: 1, quantity: 2 },
+    isEarlierVersion: false,
+  })
+  expect(desk.requests).toEqual([{ key, quantity: 2, total: '116000.00' }])
 })
 
-describe('sending an order', () => {
-  it('creates one order under the draft’s key, and sends the total on screen', async () => {
-    const desk = openDesk()
-    keepDraft({ customerName: 'Siti' })
-    const key = orderTries.key()
-    await expect(sendOrder(siti, '116000.00')).resolves.toMatchObject({
-      order: { id: 1, quantity: 2 },
-      isEarlierVersion: false,
-    })
-    expect(desk.requests).toEqual([{ key, quantity: 2, total: '116000.00' }])
+test.each([
+  ['the same', siti, '116000.00', false],
+  ['a changed', three, '174000.00', true],
+])('%s order sent after a lost response returns the one that was stored', async (...row) => {
+  const [, again, total, isEarlierVersion] = row
+  const desk = openDesk()
+  desk.losesAnswers = true
+  await expect(sendOrder(siti, '116000.00')).rejects.toThrow(textOf(connection.notReached, 'default'))
+  desk.losesAnswers = false
+  await expect(sendOrder(again, total)).resolves.toMatchObject({
+    order: { id: 1, quantity: 2 },
+    isEarlierVersion,
   })
+  expect(desk.orders.size).toBe(1)
+})
 
-  it('creates one order when sent again after a lost response', async () => {
-    const desk = openDesk()
-    desk.losesAnswers = true
-    await expect(sendOrder(siti, '116000.00')).rejects.toThrow(
-      'Belum terkirim: sambungan Anda atau toko kami sedang terganggu. Tekan lagi sebentar lagi.',
-    )
-    desk.losesAnswers = false
-    await expect(sendOrder(siti, '116000.00')).resolves.toMatchObject({
-      order: { id: 1 },
-      isEarlierVersion: false,
-    })
-    expect(desk.orders.size).toBe(1)
+test('the changed order is placed when the first try never arrived', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
   })
+  await expect(sendOrder(siti, '116000.00')).rejects.toThrow()
+  const desk = openDesk()
+  await expect(sendOrder(three, '174000.00')).resolves.toMatchObject({
+    order: { quantity: 3 },
+    isEarlierVersion: false,
+  })
+  expect(desk.orders.size).toBe(1)
+})
 
-  it('returns the stored order and reports it when changed after a lost response', async () => {
-    const desk = openDesk()
-    desk.losesAnswers = true
-    await expect(sendOrder(siti, '116000.00')).rejects.toThrow()
-    desk.losesAnswers = false
-    await expect(sendOrder(three, '174000.00')).resolves.toMatchObject({
-      order: { id: 1, quantity: 2 },
-      isEarlierVersion: true,
-    })
-    expect(desk.orders.size).toBe(1)
-  })
+test.each([
+  [409, 'cannot', []],
+  [500, 'may', [siti]],
+])('an order that failed with %i %s be stored', async (status, _, unanswered) => {
+  openDesk().refusal = status
+  await expect(sendOrder(siti, '116000.00')).rejects.toMatchObject({ status, message: 'Maaf' })
+  expect(orderTries.unanswered()).toEqual(unanswered)
+})
 
-  it('places the changed order when the first try never arrived', async () => {
-    const desk = openDesk()
-    vi.stubGlobal('fetch', async () => {
-      throw new TypeError('Failed to fetch')
-    })
-    await expect(sendOrder(siti, '116000.00')).rejects.toThrow()
-    vi.unstubAllGlobals()
-    const open = openDesk()
-    await expect(sendOrder(three, '174000.00')).resolves.toMatchObject({
-      order: { quantity: 3 },
-      isEarlierVersion: false,
-    })
-    expect(desk.orders.size + open.orders.size).toBe(1)
+test('an order gets a new key when the key belongs to an order of a duplicated tab', async () => {
+  const desk = openDesk()
+  const key = orderTries.key()
+  desk.orders.set(key, { body: 'the other tab', id: 1 })
+  await expect(sendOrder(siti, '116000.00')).resolves.toMatchObject({
+    order: { id: 2 },
+    isEarlierVersion: false,
   })
-
-  it('does not treat a rejected order as possibly stored', async () => {
-    const desk = openDesk()
-    desk.refusal = 409
-    await expect(sendOrder(siti, '116000.00')).rejects.toMatchObject({ status: 409, message: 'Maaf' })
-    expect(orderTries.unanswered()).toEqual([])
-  })
-
-  it('treats an order after a server error as possibly stored', async () => {
-    const desk = openDesk()
-    desk.refusal = 500
-    await expect(sendOrder(siti, '116000.00')).rejects.toMatchObject({ status: 500 })
-    expect(orderTries.unanswered()).toEqual([siti])
-  })
-
-  it('uses a new key when the key belongs to an order of a duplicated tab', async () => {
-    const desk = openDesk()
-    const key = orderTries.key()
-    desk.orders.set(key, { body: 'the other tab', id: 1 })
-    await expect(sendOrder(siti, '116000.00')).resolves.toMatchObject({
-      order: { id: 2 },
-      isEarlierVersion: false,
-    })
-    expect(desk.requests.map((request) => request.key === key)).toEqual([true, false])
-  })
+  expect(desk.requests.map((request) => request.key === key)).toEqual([true, false])
 })
