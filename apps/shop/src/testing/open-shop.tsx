@@ -4,7 +4,7 @@ import type { Order, OrderTimeline } from '@dimsum/contract/orders'
 import type { OpenPayment } from '@dimsum/contract/payments'
 import type { PublicReview, ReviewSummary } from '@dimsum/contract/reviews'
 import type { ShopConfig } from '@dimsum/contract/shop-config'
-import { wibDay } from '@dimsum/domain/wib-date'
+import { addWibDays, type WibDay, wibDay } from '@dimsum/domain/wib-date'
 import { type Answers, refuse } from '@dimsum/web/testing/answers.ts'
 import { openApp } from '@dimsum/web/testing/app-in-browser.tsx'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
@@ -19,6 +19,21 @@ import.meta.glob('../pages/*-page.tsx', { eager: true })
 
 const dayMs = 24 * 60 * 60 * 1000
 const today = wibDay(new Date())
+
+export const inDays = (days: number) => addWibDays(today, days)
+
+type Day = KitchenDays['days'][number]
+
+/** The kitchen with room on these days. */
+export const kitchenOpenOn = (...days: (WibDay | (Partial<Day> & Pick<Day, 'day'>))[]): KitchenDays => {
+  const open = days.map((each): Day => {
+    const room = { state: 'open', left: null, takesBigOrders: true } as const
+    return typeof each === 'string' ? { day: each, ...room } : { ...room, ...each }
+  })
+  return { today, days: open, earliest: open[0]?.day ?? today, bigOrderPieces: 300 }
+}
+
+export const toastText = () => document.querySelector('[data-toasts]')?.textContent
 
 export const reviewOfAge = (days: number): PublicReview => ({
   id: days + 1,
@@ -54,12 +69,7 @@ const shopAnswers = (): Answers => ({
   'GET /api/reviews/public': [0, 1, 9].map(reviewOfAge),
   'GET /api/reviews/summary': { count: 3, average: 5, stars: [0, 0, 0, 0, 3] } satisfies ReviewSummary,
   'GET /api/packages/availability': [] satisfies PackageAvailability[],
-  'GET /api/kitchen/days': {
-    today,
-    days: [{ day: today, state: 'open', left: null, takesBigOrders: true }],
-    earliest: today,
-    bigOrderPieces: 300,
-  } satisfies KitchenDays,
+  'GET /api/kitchen/days': kitchenOpenOn(today),
   'GET /api/orders/12': ownOrder(),
   'GET /api/orders/12/timeline': { events: [] } satisfies OrderTimeline,
   'GET /api/orders/999': refuse(404, 'Order not found'),
@@ -90,8 +100,9 @@ export function withPopup(
   }
 }
 
-/** Opens the shop at a path. `answers` override the defaults: a shop with reviews and one order. */
-export function openShop(path: string, answers: Answers = {}, config: ShopConfig = withPopup('onClose')) {
+/** Opens the shop at a path. `answers` and `settings` override the defaults: a shop with reviews and one order. */
+export function openShop(path: string, answers: Answers = {}, settings: Partial<ShopConfig> = {}) {
+  const config = { ...(settings.payment ? shopConfig() : withPopup('onClose')), ...settings }
   const all = { ...answers, 'GET /api/config': config, ...shopAnswers(), ...answers }
   const renderedAt = new Date().toISOString()
   openApp(
@@ -104,9 +115,12 @@ export function openShop(path: string, answers: Answers = {}, config: ShopConfig
   )
 }
 
+/** The name in the order form. */
+export const nameField = page.getByLabelText('Nama', { exact: true })
+
 /** Fills in the order form except for its packages. */
 export async function fillCustomer() {
-  await page.getByLabelText('Nama', { exact: true }).fill('Sari')
+  await nameField.fill('Sari')
   await page.getByLabelText('Nomor WhatsApp').fill('081234567890')
   await page.getByRole('textbox', { name: 'Alamat' }).fill('Jl. Melati No. 7, Bekasi')
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { subscribeToStream } from './event-stream.ts'
 
 /** The open streams of this browser. */
@@ -14,13 +14,7 @@ class OpenSource extends EventTarget {
   }
 }
 
-beforeEach(() => {
-  vi.stubGlobal('EventSource', OpenSource)
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+beforeEach(() => void vi.stubGlobal('EventSource', OpenSource))
 
 const openPage = (onMessage: Parameters<typeof subscribeToStream>[0]['onMessage'] = () => {}) => {
   const close = subscribeToStream({ path: '/api/admin/events', events: ['changed'], onMessage })

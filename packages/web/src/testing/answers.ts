@@ -28,8 +28,10 @@ export function answerRequests(answers: Answers) {
 }
 
 /** An error response in the server's format. */
-export const refuse = (status: number, message: string) => () =>
-  Response.json({ message, code: 'refused' }, { status })
+export const refuse =
+  (status: number, message: string, more: object = {}, headers: HeadersInit = {}) =>
+  () =>
+    Response.json({ message, code: 'refused', ...more }, { status, headers })
 
 /** Adds the body of each request to `bodies`. */
 export const recordIn =

@@ -46,6 +46,7 @@ export function prepareDocument() {
 
 /** Cleans up after a test, and fails if it had console errors or unexpected requests. */
 export async function restoreDocument() {
+  vi.useRealTimers()
   mounted?.unmount()
   mounted = undefined
   root.remove()

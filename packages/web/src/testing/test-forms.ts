@@ -1,5 +1,5 @@
 import type { ShopConfig } from '@dimsum/contract/shop-config'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answerDeadlineMs } from '../api/deadline.ts'
 import { expectAccessible } from './accessible.ts'
@@ -64,7 +64,6 @@ export function testForms(
 ) {
   test.each(Object.entries(rows))('%s', async (_, row) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-    onTestFinished(() => void vi.useRealTimers())
     sessionStorage.clear()
     const bodies: object[] = []
     const keys: unknown[] = []

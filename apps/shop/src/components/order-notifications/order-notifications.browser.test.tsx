@@ -45,31 +45,20 @@ test('it is offered to the holder of an open order only, in browsers that suppor
   expect(offer.elements()).toEqual([])
 })
 
-const obstacles: [state: string, title: string, inTheBrowser: () => void][] = [
+function onIphone() {
+  withoutPush()
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone')
+  vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(5)
+}
+
+const outOfReach = () => Promise.reject(new DOMException('Registration failed', 'AbortError'))
+
+test.each([
   ['blocked', 'Notifikasi diblokir', () => answerPermission('denied')],
   ['left unanswered', 'Belum diizinkan', () => answerPermission('default')],
-  [
-    'an iPhone outside its home screen',
-    'Pasang dulu di layar utama',
-    () => {
-      withoutPush()
-      vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone')
-      vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(5)
-    },
-  ],
-  [
-    'a push service out of reach',
-    'Belum berhasil',
-    () =>
-      answerPermission('granted', async () => {
-        throw new DOMException('Registration failed', 'AbortError')
-      }),
-  ],
-]
-
-test.each(
-  obstacles,
-)('%s: a press explains what to do, on every width', async (state, title, inTheBrowser) => {
+  ['an iPhone outside its home screen', 'Pasang dulu di layar utama', onIphone],
+  ['a push service out of reach', 'Belum berhasil', () => answerPermission('granted', outOfReach)],
+])('%s: a press explains what to do, on every width', async (state, title, inTheBrowser) => {
   inTheBrowser()
   openShop('/track-order?orderId=12', { 'GET /api/notifications/key': { publicKey: 'AAAA' } })
   await offer.click()

@@ -1,28 +1,19 @@
-import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { expectAccessible, expectFitsLargeText, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
+import { refuse } from '@dimsum/web/testing/answers.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { fillCustomer, openShop, withPopup } from '../../testing/open-shop.tsx'
+import { fillCustomer, inDays, kitchenOpenOn, nameField, openShop } from '../../testing/open-shop.tsx'
 
-const today = wibDay(new Date())
-const day = addWibDays(today, 6)
-const config = {
-  ...withPopup('onClose'),
-  deliveryAreas: [
-    { id: 'tebet', name: 'Tebet', fee: 10_000, leastOrder: null, freeFrom: 200_000 },
-    { id: 'depok', name: 'Depok', fee: 25_000, leastOrder: 100_000, freeFrom: null },
-  ],
-  timeWindows: [
-    { begins: '09:00', ends: '11:00', for: 'both' },
-    { begins: '15:00', ends: '17:00', for: 'delivery' },
-    { begins: '18:00', ends: '20:00', for: 'pickup' },
-  ] as const,
-}
+const day = inDays(6)
+const deliveryAreas = [
+  { id: 'tebet', name: 'Tebet', fee: 10_000, leastOrder: null, freeFrom: 200_000 },
+  { id: 'depok', name: 'Depok', fee: 25_000, leastOrder: 100_000, freeFrom: null },
+]
 
 const refuseAt = (path: string, message: string) =>
-  Response.json({ code: 'invalid', message, issues: [{ path, message }] }, { status: 400 })
+  refuse(400, message, { code: 'invalid', issues: [{ path, message }] })()
 
-test('area and time are asked for; fee, minimum and total follow the area, and pick-up has neither', async () => {
+test('area and time are asked for; fee, minimum and total follow the area, and pick-up has no area and clears the time', async () => {
   const refusals = [
     refuseAt('deliveryAreaId', 'Silakan pilih area pengiriman.'),
     refuseAt('timeWindow', 'Silakan pilih jam.'),
@@ -31,12 +22,16 @@ test('area and time are asked for; fee, minimum and total follow the area, and p
     '/order?package=20pcs',
     {
       'POST /api/orders': () => refusals.shift() ?? Response.error(),
-      'GET /api/kitchen/days': {
-        ...{ today, earliest: day, bigOrderPieces: 300 },
-        days: [{ day, state: 'open', left: null, takesBigOrders: true }],
-      },
+      'GET /api/kitchen/days': kitchenOpenOn(day),
     },
-    { ...config, timeWindows: [...config.timeWindows] },
+    {
+      deliveryAreas,
+      timeWindows: [
+        { begins: '09:00', ends: '11:00', for: 'both' },
+        { begins: '15:00', ends: '17:00', for: 'delivery' },
+        { begins: '18:00', ends: '20:00', for: 'pickup' },
+      ],
+    },
   )
   const area = page.getByRole('combobox', { name: 'Area pengiriman' })
   const time = page.getByRole('combobox', { name: /Jam kirim/ })
@@ -75,14 +70,18 @@ test('area and time are asked for; fee, minimum and total follow the area, and p
   expect(offered).toEqual(['Pilih jam', '09:00–11:00 WIB', '15:00–17:00 WIB'])
   await expectAccessible('order form with areas and times')
   await expectFitsNarrow('order form with areas and times')
+
+  await time.selectOptions('09:00-11:00')
+  await delivery.click()
+  await expect.element(page.getByLabelText('Jam ambil')).toHaveValue('')
 })
 
 test('on a narrow phone the bar with the open delivery fee does not cover the focused field', async () => {
   await page.viewport(320, 640)
-  openShop('/order?package=20pcs', {}, { ...config, timeWindows: [] })
+  openShop('/order?package=20pcs', {}, { deliveryAreas })
   await expect.element(page.getByText('+ ongkir').first()).toBeVisible()
   const bar = document.querySelector('[data-sticky-bar]')
-  const field = page.getByLabelText('Nama', { exact: true }).element() as HTMLElement
+  const field = nameField.element() as HTMLElement
   // The field ends just above the end of the window, behind the bar.
   scrollBy({ top: field.getBoundingClientRect().bottom + 110 - innerHeight, behavior: 'instant' })
   field.focus()

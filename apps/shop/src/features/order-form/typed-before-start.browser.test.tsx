@@ -2,7 +2,7 @@ import { builtInMenu } from '@dimsum/contract/built-in-menu'
 import { refuse } from '@dimsum/web/testing/answers.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openShop, withPopup } from '../../testing/open-shop.tsx'
+import { fillCustomer, nameField, openShop, withPopup } from '../../testing/open-shop.tsx'
 
 test('text corrected after hydration stays when the linked package leaves the menu', async () => {
   const prerendered = document.createElement('form')
@@ -16,13 +16,11 @@ test('text corrected after hydration stays when the linked package leaves the me
     'POST /api/orders': refuse(409, 'Paket Sedang sudah tidak dijual.'),
   }
   openShop('/order?package=20pcs', answers, config)
-  const name = page.getByRole('textbox', { name: 'Nama', exact: true })
-  await expect.element(name).toHaveValue('Sit')
+  await expect.element(nameField).toHaveValue('Sit')
   prerendered.remove()
-  await name.fill('Siti Rahma')
-  await page.getByLabelText('Nomor WhatsApp').fill('081234567890')
-  await page.getByRole('textbox', { name: 'Alamat' }).fill('Jl. Melati No. 7, Bekasi')
+  await fillCustomer()
+  await nameField.fill('Siti Rahma')
   await page.getByRole('button', { name: 'Buat Pesanan' }).click()
   await expect.poll(() => document.querySelectorAll('[name=packageType]').length).toBe(2)
-  await expect.element(name).toHaveValue('Siti Rahma')
+  await expect.element(nameField).toHaveValue('Siti Rahma')
 })

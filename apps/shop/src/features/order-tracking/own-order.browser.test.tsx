@@ -1,30 +1,38 @@
-import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { expectAccessible, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
-import { refuse } from '@dimsum/web/testing/answers.ts'
+import { recordIn, refuse } from '@dimsum/web/testing/answers.ts'
 import { untilLoaded } from '@dimsum/web/testing/app-in-browser.tsx'
 import { menuPackage } from '@dimsum/web/testing/menu-package.ts'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { openShop, ownOrder, withPopup } from '../../testing/open-shop.tsx'
+import { inDays, kitchenOpenOn, openShop, ownOrder } from '../../testing/open-shop.tsx'
 
 /** «Ubah atau batalkan» of a tracked order; what the server stores is tested in `customer-changes`. */
 
-const later = ownOrder({ deliveryDate: addWibDays(wibDay(new Date()), 3) })
+const later = ownOrder({ deliveryDate: inDays(3) })
 const own = page.getByRole('region', { name: 'Ubah atau batalkan' })
 const button = (name: string) => own.getByRole('button', { name, exact: true })
-const open = (answers: Parameters<typeof openShop>[1], config = withPopup('onClose')) =>
-  openShop('/track-order?orderId=12', answers, { ...config, customerChanges: '18:00' })
+const open = (answers: object, settings = {}) =>
+  openShop(
+    '/track-order?orderId=12',
+    { 'GET /api/orders/12': later, ...answers },
+    {
+      customerChanges: '18:00',
+      ...settings,
+    },
+  )
+const asked = (what: string) => ({ id: 1, kind: 'change-request', at: later.orderDate, data: { what } })
+const offeredDays = () =>
+  [...own.getByRole('combobox').first().element().querySelectorAll('option')].map(({ value }) => value)
 
 test('the form to change takes the focus and fits; an unpaid order is cancelled with its reason, after one more press', async () => {
   let order = later
   const sent: object[] = []
   open({
     'GET /api/orders/12': () => Response.json(order),
-    'POST /api/orders/12/cancel': async (request: Request) => {
-      sent.push(await request.json())
+    'POST /api/orders/12/cancel': recordIn(sent, () => {
       order = { ...later, status: 'cancelled', cancelReason: 'acara diundur' }
       return Response.json(order)
-    },
+    }),
   })
   await page.viewport(768, 800)
   expect((await button('Batalkan pesanan').findElement()).clientHeight).toBeLessThan(50)
@@ -45,37 +53,25 @@ test('the form to change takes the focus and fits; an unpaid order is cancelled 
   expect(document.activeElement?.tagName).toBe('H2')
 })
 
-test('only days are offered on which every package of the order is sold', async () => {
-  const [last, after] = [4, 5].map((days) => addWibDays(wibDay(new Date()), days))
-  const menu = [menuPackage('20pcs', { deliverUntil: last ?? null })]
+test('only days are offered on which every package of the order is sold and a time is free', async () => {
+  const full = { day: inDays(5), fullWindows: ['09:00-11:00'] }
   open(
+    { 'GET /api/kitchen/days': kitchenOpenOn(inDays(4), full, inDays(6)) },
     {
-      'GET /api/orders/12': later,
-      'GET /api/kitchen/days': {
-        ...{ today: wibDay(new Date()), earliest: last, bigOrderPieces: 300 },
-        days: [last, after].map((day) => ({ day, state: 'open', left: null, takesBigOrders: true })),
-      },
+      menu: [menuPackage('20pcs', { deliverUntil: inDays(5) })],
+      timeWindows: [{ begins: '09:00', ends: '11:00', for: 'both' }],
     },
-    { ...withPopup('onClose'), menu },
   )
   await button('Ubah pesanan').click()
-  const options = () =>
-    [...document.querySelectorAll('select option')].map((option) => option.getAttribute('value'))
-  await expect.poll(options).toEqual([later.deliveryDate, last])
+  await expect.poll(offeredDays).toEqual([later.deliveryDate, inDays(4)])
 })
 
 test('days and earlier requests that could not be loaded are loaded on «Coba lagi»', async () => {
   let isDown = true
-  const day = addWibDays(wibDay(new Date()), 4)
-  const asked = { id: 1, kind: 'change-request', at: new Date().toISOString(), data: { what: 'other' } }
   const orDown = (body: object) => () => (isDown ? refuse(500, 'Terjadi kesalahan')() : Response.json(body))
   open({
-    'GET /api/orders/12': later,
-    'GET /api/orders/12/timeline': orDown({ events: [asked] }),
-    'GET /api/kitchen/days': orDown({
-      ...{ today: wibDay(new Date()), earliest: day, bigOrderPieces: 300 },
-      days: [{ day, state: 'open', left: null, takesBigOrders: true }],
-    }),
+    'GET /api/orders/12/timeline': orDown({ events: [asked('other')] }),
+    'GET /api/kitchen/days': orDown(kitchenOpenOn(inDays(4))),
   })
   await button('Ubah pesanan').click()
   const retry = (text: string) => own.getByRole('alert').filter({ hasText: text }).getByRole('button')
@@ -85,24 +81,18 @@ test('days and earlier requests that could not be loaded are loaded on «Coba la
   await retry('Permintaan').click()
   await expect.element(own).toHaveTextContent('Permintaan Anda sudah kami terima')
   await retry('Tanggal').click()
-  await expect.poll(() => own.getByRole('combobox').element().querySelectorAll('option').length).toBe(2)
+  await expect.poll(offeredDays).toEqual([later.deliveryDate, inDays(4)])
   expect(own.getByRole('alert').elements()).toEqual([])
 })
 
 test('a day chosen before a reload is shown again, not the stored one', async () => {
-  const [, day] = [3, 4].map((days) => addWibDays(wibDay(new Date()), days))
+  const day = inDays(4)
   const form = own.getByRole('form', { name: 'Ubah pesanan' })
   for (const prepare of [
-    () => form.getByRole('combobox').selectOptions(day ?? ''),
+    () => form.getByRole('combobox').selectOptions(day),
     () => expect.element(form.getByRole('status')).toBeVisible(),
   ]) {
-    open({
-      'GET /api/orders/12': later,
-      'GET /api/kitchen/days': {
-        ...{ today: wibDay(new Date()), earliest: day, bigOrderPieces: 300 },
-        days: [{ day, state: 'open', left: null, takesBigOrders: true }],
-      },
-    })
+    open({ 'GET /api/kitchen/days': kitchenOpenOn(day) })
     await button('Ubah pesanan').click()
     await prepare()
   }
@@ -110,20 +100,12 @@ test('a day chosen before a reload is shown again, not the stored one', async ()
 })
 
 test('a day that closed while the form was open is not offered any longer once it was refused', async () => {
-  const [closed = '', free = ''] = [4, 5].map((days) => addWibDays(wibDay(new Date()), days))
-  let isClosed = false
+  const [closed, free] = [inDays(4), inDays(5)]
+  const kitchen = kitchenOpenOn(closed, free)
   open({
-    'GET /api/orders/12': later,
-    'GET /api/kitchen/days': () =>
-      Response.json({
-        ...{ today: wibDay(new Date()), earliest: closed, bigOrderPieces: 300 },
-        days: [closed, free].map((day) => ({
-          ...{ day, left: null, takesBigOrders: true },
-          state: isClosed && day === closed ? 'closed' : 'open',
-        })),
-      }),
+    'GET /api/kitchen/days': () => Response.json(kitchen),
     'PATCH /api/orders/12/mine': () => {
-      isClosed = true
+      kitchen.days = kitchen.days.map((day, nth) => (nth === 0 ? { ...day, state: 'closed' } : day))
       return refuse(409, 'Dapur tutup. Pilih tanggal lain.')()
     },
   })
@@ -133,22 +115,19 @@ test('a day that closed while the form was open is not offered any longer once i
   await button('Simpan perubahan').click()
   await expect.element(own.getByRole('alert')).toHaveTextContent('Pilih tanggal lain')
   await days.selectOptions(free)
-  await expect
-    .poll(() => [...days.element().querySelectorAll('option')].map(({ value }) => value))
-    .toEqual([later.deliveryDate, free])
+  await expect.poll(offeredDays).toEqual([later.deliveryDate, free])
 })
 
 test.each([
   ['paid', { isPaid: true }],
   ['partly paid', { amountPaid: '50000.00' }],
 ])('a %s order can only be asked to be cancelled, and is asked once', async (_state, paid) => {
-  const asked = { id: 1, kind: 'change-request', at: new Date().toISOString(), data: { what: 'cancel' } }
   let events: object[] = []
   open({
     'GET /api/orders/12': { ...later, ...paid },
     'GET /api/orders/12/timeline': () => Response.json({ events }),
     'POST /api/orders/12/change-request': () => {
-      events = [asked]
+      events = [asked('cancel')]
       return Response.json({ ...later, ...paid }, { status: 201 })
     },
   })
@@ -162,11 +141,10 @@ test.each([
 })
 
 test('a cancelled order does not wait for the answer to an earlier request', async () => {
-  const asked = { id: 1, kind: 'change-request', at: new Date().toISOString(), data: { what: 'other' } }
   let order = later
   open({
     'GET /api/orders/12': () => Response.json(order),
-    'GET /api/orders/12/timeline': { events: [asked] },
+    'GET /api/orders/12/timeline': { events: [asked('other')] },
     'POST /api/orders/12/cancel': () => {
       order = { ...later, status: 'cancelled' }
       return Response.json(order)
@@ -183,7 +161,6 @@ test.each([
   ['is past its time', {}, 5, /Batas mengubahnya sudah lewat: .* 18:00 WIB/],
 ] as const)('an order that %s is changed by chat only', async (_state, change, days, text) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 })
-  onTestFinished(() => void vi.useRealTimers())
   open({ 'GET /api/orders/12': { ...later, ...change } })
   await expect.element(own).toHaveTextContent(text)
   expect(own.getByRole('button').elements()).toEqual([])

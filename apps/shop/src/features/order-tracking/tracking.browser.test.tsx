@@ -1,12 +1,13 @@
-import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
-import { refuse } from '@dimsum/web/testing/answers.ts'
+import { delayRequests, refuse } from '@dimsum/web/testing/answers.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { masked, openShop, ownOrder, withPopup } from '../../testing/open-shop.tsx'
+import { inDays, masked, openShop, ownOrder, toastText } from '../../testing/open-shop.tsx'
 
 const order = ownOrder()
 const main = page.getByRole('main')
-const toasts = () => document.querySelector('[data-toasts]')?.textContent
+const own = '/track-order?orderId=12'
+const openOwn = (change: object, settings = {}) =>
+  openShop(own, { 'GET /api/orders/12': { ...order, ...change } }, settings)
 
 async function track(id: string, phone: string) {
   await page.getByLabelText('Order ID').fill(id)
@@ -17,19 +18,16 @@ async function track(id: string, phone: string) {
 /** Opens a page whose access call waits for the returned function. */
 function openWithLateAccess(path: string) {
   let isProved = false
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { answer, release } = delayRequests()
   openShop(path, {
     'POST /api/orders/12/access': async () => {
-      await released
+      const granted = await answer()
       isProved = true
-      return Response.json({ id: 12, granted: true })
+      return granted
     },
     'GET /api/orders/12': () => Response.json(isProved ? order : masked(order)),
   })
-  return () => release()
+  return () => release(Response.json({ id: 12, granted: true }))
 }
 
 test.each(['12', '000012', '#000012'])('check 22: an order is found by «%s»', async (written) => {
@@ -37,8 +35,8 @@ test.each(['12', '000012', '#000012'])('check 22: an order is found by «%s»', 
   await track(written, order.customerPhone)
   await expect.element(page.getByRole('button', { name: 'Mencari...' })).toBeVisible()
   release()
-  await expect.poll(toasts).toContain('Pesanan Ditemukan!')
-  expect(toasts()).toContain('Order #000012 - Menunggu Konfirmasi')
+  await expect.poll(toastText).toContain('Pesanan Ditemukan!')
+  expect(toastText()).toContain('Order #000012 - Menunggu Konfirmasi')
 })
 
 test.each([
@@ -55,7 +53,7 @@ test.each([
   await track(written, '081399998888')
   await expect.element(main.getByRole('alert')).toHaveTextContent(title)
   await expect.element(main.getByRole('alert')).toHaveTextContent(text)
-  await expect.poll(toasts).toContain(title)
+  await expect.poll(toastText).toContain(title)
 })
 
 test('check 22: an invalid order number shows an error', async () => {
@@ -65,20 +63,11 @@ test('check 22: an invalid order number shows an error', async () => {
 })
 
 test('a private link opens its order in a tab that already shows the form for it; its key never stays in the URL', async () => {
-  let isProved = false
-  let reads = 0
-  openShop('/track-order?orderId=12', {
-    'POST /api/orders/12/access': () => {
-      isProved = true
-      return Response.json({ id: 12, granted: true })
-    },
-    'GET /api/orders/12': () => {
-      reads += 1
-      return Response.json(isProved ? order : masked(order))
-    },
-  })
-  await expect.poll(() => reads).toBeGreaterThan(0)
+  const release = openWithLateAccess(own)
+  await expect.element(page.getByRole('button', { name: 'Lacak Pesanan' })).toBeVisible()
   location.hash = `#key=${'a'.repeat(43)}`
+  await expect.element(page.getByRole('button', { name: 'Mencari...' })).toBeVisible()
+  release()
   await expect
     .element(page.getByText('Pesanan Anda sudah masuk. Kami konfirmasi sebentar lagi.'))
     .toBeVisible()
@@ -87,17 +76,8 @@ test('a private link opens its order in a tab that already shows the form for it
   await expect.poll(() => location.hash).toBe('')
 })
 
-test('a private link shows that its order is being searched', async () => {
-  const release = openWithLateAccess('/track-order?orderId=12')
-  await expect.element(page.getByRole('button', { name: 'Lacak Pesanan' })).toBeVisible()
-  location.hash = `#key=${'a'.repeat(43)}`
-  await expect.element(page.getByRole('button', { name: 'Mencari...' })).toBeVisible()
-  release()
-  await expect.element(page.getByText('Pesanan Anda sudah masuk')).toBeVisible()
-})
-
 test('an order of this browser that cannot be loaded is not silently a form', async () => {
-  openShop('/track-order?orderId=12', { 'GET /api/orders/12': refuse(500, 'No') })
+  openShop(own, { 'GET /api/orders/12': refuse(500, 'No') })
   await expect.element(main.getByRole('alert')).toHaveTextContent('Ada gangguan di toko kami')
 })
 
@@ -105,7 +85,7 @@ test.each([
   ['a failed call keeps', 500, 'Ada gangguan di toko kami', `#key=${'a'.repeat(43)}`],
   ['a refusal removes', 403, 'Tautan ini sudah tidak berlaku', ''],
 ])('%s the key of a private link, for a reload', async (_, status, text, hash) => {
-  openShop('/track-order?orderId=12', {
+  openShop(own, {
     'GET /api/orders/12': masked(order),
     'POST /api/orders/12/access': refuse(status, 'No'),
   })
@@ -123,7 +103,7 @@ describe('check 23: a tracked order', () => {
     ['ready', 'Sudah siap dan menunggu diantar.', 3, 'rgb(216, 239, 220)'],
     ['delivered', 'Selesai. Selamat menikmati.', 4, 'rgb(234, 223, 247)'],
   ] as const)('that is %s says so in its sentence, colour and step', async (status, sentence, reached, colour) => {
-    openShop('/track-order?orderId=12', { 'GET /api/orders/12': { ...order, status } })
+    openOwn({ status })
     await expect.element(page.getByText(sentence)).toBeVisible()
     const badge = document.querySelector(`main [data-status=${status}]`)
     expect(badge && getComputedStyle(badge).backgroundColor).toBe(colour)
@@ -136,8 +116,7 @@ describe('check 23: a tracked order', () => {
   })
 
   test('that is cancelled shows only that, and the money that is kept', async () => {
-    const cancelled = { ...order, status: 'cancelled', kept: '20000.00' }
-    openShop('/track-order?orderId=12', { 'GET /api/orders/12': cancelled })
+    openOwn({ status: 'cancelled', kept: '20000.00' })
     await expect.element(page.getByText('Pesanan Dibatalkan', { exact: true }).first()).toBeVisible()
     await expect.element(page.getByText('Tidak dikembalikan', { exact: true })).toBeVisible()
     expect(page.getByText('Sisa tagihan').elements()).toEqual([])
@@ -146,7 +125,7 @@ describe('check 23: a tracked order', () => {
 })
 
 test('an order with a deposit is called partly paid wherever its payment is shown', async () => {
-  openShop('/track-order?orderId=12', { 'GET /api/orders/12': { ...order, amountPaid: '58000.00' } })
+  openOwn({ amountPaid: '58000.00' })
   await expect.poll(() => page.getByText('Dibayar Sebagian', { exact: true }).elements()).toHaveLength(2)
   expect(page.getByText('Belum Bayar').elements()).toEqual([])
 })
@@ -159,27 +138,18 @@ test('the link to review an order opens the form as its buyer', async () => {
 })
 
 test('«Ubah pesanan» without a change sends nothing and says so', async () => {
-  const later = ownOrder({ deliveryDate: addWibDays(wibDay(new Date()), 3) })
-  const answers = { 'GET /api/orders/12': later }
-  openShop('/track-order?orderId=12', answers, { ...withPopup('onClose'), customerChanges: '15:00' })
+  openOwn({ deliveryDate: inDays(3) }, { customerChanges: '15:00' })
   await page.getByRole('button', { name: 'Ubah pesanan' }).click()
   await page.getByRole('button', { name: 'Simpan perubahan' }).click()
-  await expect.poll(toasts).toContain('Tidak ada yang diubah.')
-  expect(toasts()).not.toContain('Perubahan tersimpan.')
+  await expect.poll(toastText).toContain('Tidak ada yang diubah.')
+  expect(toastText()).not.toContain('Perubahan tersimpan.')
 })
 
 test('an order keeps its package names after the menu changed', async () => {
-  const sold = { name: { id: 'Hamper Lebaran', en: 'Eid Hamper' }, pieces: 24 }
-  const [item] = ownOrder().items
-  if (!item) throw new RangeError('An order of the tests has a line.')
-  const answers = { 'GET /api/orders/12': ownOrder({ items: [{ ...item, ...sold }] }) }
-  for (const path of [
-    '/track-order?orderId=12',
-    '/invoice/12',
-    '/payment?orderId=12',
-    '/payment-demo?orderId=12',
-  ]) {
-    openShop(path, answers)
+  const name = { id: 'Hamper Lebaran', en: 'Eid Hamper' }
+  const items = order.items.map((item) => ({ ...item, name, pieces: 24 }))
+  for (const path of [own, '/invoice/12', '/payment?orderId=12', '/payment-demo?orderId=12']) {
+    openShop(path, { 'GET /api/orders/12': { ...order, items } })
     await expect.element(page.getByText('Hamper Lebaran (24 pcs)').first()).toBeInTheDocument()
     await expect.element(page.getByText('Paket Sedang (20 pcs)')).not.toBeInTheDocument()
   }

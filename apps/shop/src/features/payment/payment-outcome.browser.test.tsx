@@ -2,13 +2,18 @@ import { expectAccessible } from '@dimsum/web/testing/accessible.ts'
 import { recordIn, refuse } from '@dimsum/web/testing/answers.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { openShop, ownOrder, withPopup } from '../../testing/open-shop.tsx'
+import { openShop, ownOrder, toastText, withPopup } from '../../testing/open-shop.tsx'
 
 const order = ownOrder()
 const created = { token: 't', redirectUrl: '/payment-demo', expiresAt: null }
 const main = page.getByRole('main')
 const pay = page.getByRole('button', { name: /^Pay / })
-const toasts = () => document.querySelector('[data-toasts]')?.textContent
+const openPayment = (answers: object, report: Parameters<typeof withPopup>[0], result = {}) =>
+  openShop(
+    '/payment?orderId=12',
+    { 'POST /api/payment/create': created, ...answers },
+    withPopup(report, result),
+  )
 const layers = () => history.state?.layers ?? 0
 
 /**
@@ -27,16 +32,12 @@ async function payWithStoppedTimers(method: RegExp) {
     left.push([url.replace(location.origin, ''), Math.floor((Date.now() - start) / 1000)])
   }
   navigation.addEventListener('navigate', stop)
-  onTestFinished(() => {
-    vi.useRealTimers()
-    navigation.removeEventListener('navigate', stop)
-  })
+  onTestFinished(() => navigation.removeEventListener('navigate', stop))
   // Playwright needs timers for a press.
   ;(pay.element() as HTMLElement).click()
   return left
 }
 
-const paid = { payment_type: 'bank_transfer' }
 const success = ['Payment Successful', 'Payment type: bank_transfer', '/invoice?orderId=12'] as const
 const pending = ['Payment Pending', "We'll notify you once confirmed.", '/track-order?orderId=12'] as const
 
@@ -50,20 +51,19 @@ test.each([
   text,
   next,
 ]) => {
-  const answers = { 'POST /api/payment/create': created, 'POST /api/payment/check-status': check }
-  openShop('/payment?orderId=12', answers, withPopup(report, paid))
+  openPayment({ 'POST /api/payment/check-status': check }, report, { payment_type: 'bank_transfer' })
   const left = await payWithStoppedTimers(/GoPay/)
   await expect.poll(() => left).toEqual([[next, seconds]])
   const link = main.getByRole('link', { name: /^(View invoice now|Track your order)$/ })
   await expect.element(link).toHaveAttribute('href', next)
-  expect(toasts()).toContain(title)
-  expect(toasts()).toContain(text)
+  expect(toastText()).toContain(title)
+  expect(toastText()).toContain(text)
   vi.useRealTimers()
   if (report === 'onPending') await expectAccessible('payment, pending')
 })
 
 test('a page that the browser restores on Back stays, although it was about to open the next one', async () => {
-  openShop('/payment?orderId=12', { 'POST /api/payment/create': created }, withPopup('onPending'))
+  openPayment({}, 'onPending')
   const left = await payWithStoppedTimers(/GoPay/)
   await expect.element(main.getByRole('link', { name: 'Track your order' })).toBeInTheDocument()
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
@@ -75,11 +75,7 @@ test('a page that the browser restores on Back stays, although it was about to o
 /** Opens the popup of a payment. @returns changes the order in the shop, and tells the page */
 async function openPopup() {
   let now = order
-  openShop(
-    '/payment?orderId=12',
-    { 'POST /api/payment/create': created, 'GET /api/orders/12': () => Response.json(now) },
-    withPopup('nothing'),
-  )
+  openPayment({ 'GET /api/orders/12': () => Response.json(now) }, 'nothing')
   await page.getByRole('radio', { name: /GoPay/ }).click({ force: true })
   await pay.click()
   await expect.poll(layers).toBe(1)
@@ -96,7 +92,6 @@ test.each([
 ] as const)('when the order is %s while the popup is open, it closes, and no payment is asked for', async (_how, change, afterMs, title) => {
   const changeOrder = await openPopup()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
   changeOrder(change)
   await expect.poll(() => page.getByText(title, { exact: true }).elements().length).toBe(1)
   if (afterMs > 0) expect(layers()).toBe(1)
@@ -112,7 +107,7 @@ test('when the shop changes the total while the popup is open, it closes, and th
   await expect.poll(layers).toBe(0)
   await expect.element(main.getByRole('alert')).toHaveTextContent('The shop has changed this order.')
   await expect.element(page.getByRole('button', { name: /^Pay Rp\s174\.000/ })).toBeEnabled()
-  expect(toasts()).not.toContain('Payment Cancelled')
+  expect(toastText()).not.toContain('Payment Cancelled')
 })
 
 test('back from Midtrans’s page, with its query only, the payment is checked and shown', async () => {
@@ -124,15 +119,19 @@ test('back from Midtrans’s page, with its query only, the payment is checked a
     },
     'GET /api/orders/12': () => Response.json({ ...order, isPaid }),
   })
-  await expect
-    .element(page.getByRole('link', { name: 'View Invoice' }))
-    .toHaveAttribute('href', '/invoice?orderId=12')
+  const invoice = page.getByRole('link', { name: 'View Invoice' })
+  await expect.element(invoice).toHaveAttribute('href', '/invoice?orderId=12')
 })
 
-test('check 21: the demo waits 2 s, marks the order paid by its method, and opens the invoice', async () => {
+test('check 21: the demo waits 2 s, marks the order paid by its method, and opens the invoice; restored on Back it shows it', async () => {
   const sent: object[] = []
+  let now = order
   openShop('/payment-demo?orderId=12', {
-    'PATCH /api/orders/12/payment': recordIn(sent, () => Response.json({ ...order, isPaid: true })),
+    'GET /api/orders/12': () => Response.json(now),
+    'PATCH /api/orders/12/payment': recordIn(sent, () => {
+      now = { ...order, isPaid: true }
+      return Response.json(now)
+    }),
   })
   const left = await payWithStoppedTimers(/Bank/)
   const busy = page.getByRole('button', { name: 'Processing' })
@@ -140,19 +139,6 @@ test('check 21: the demo waits 2 s, marks the order paid by its method, and open
   expect(sent).toEqual([])
   await expect.poll(() => left).toEqual([['/invoice?orderId=12', 2]])
   expect(sent).toMatchObject([{ isPaid: true, paymentMethod: 'midtrans_bank_transfer' }])
-})
-
-test('a demo payment that the browser restores on Back shows that it is paid', async () => {
-  let now = order
-  openShop('/payment-demo?orderId=12', {
-    'GET /api/orders/12': () => Response.json(now),
-    'PATCH /api/orders/12/payment': () => {
-      now = { ...order, isPaid: true }
-      return Response.json(now)
-    },
-  })
-  const left = await payWithStoppedTimers(/Bank/)
-  await expect.poll(() => left.length).toBe(1)
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   await expect.element(page.getByRole('link', { name: 'View Invoice' })).toBeInTheDocument()
 })
