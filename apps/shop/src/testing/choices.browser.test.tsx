@@ -1,18 +1,16 @@
 import { builtInMenu } from '@dimsum/contract/built-in-menu'
 import type { ChoiceGroup, MenuPackage } from '@dimsum/contract/menu'
-import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { expectAccessible, expectFitsLargeText, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
 import { recordIn } from '@dimsum/web/testing/answers.ts'
 import { menuPackage } from '@dimsum/web/testing/menu-package.ts'
 import { filling, sauce, withChoices } from '@dimsum/web/testing/package-choices.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fillCustomer, openShop, ownOrder, withPopup } from './open-shop.tsx'
+import { fillCustomer, inDays, kitchenOpenOn, nameField, openShop, ownOrder } from './open-shop.tsx'
 
 /** Choices of a package: made in the order form, and shown wherever the order is. */
 
-const today = wibDay(new Date())
-const tomorrow = addWibDays(today, 1)
+const [today, tomorrow] = [inDays(0), inDays(1)]
 const main = page.getByRole('main')
 const option = (name: string | RegExp, place = 0) =>
   page.getByRole('group', { name: /^Isi/ }).nth(place).getByLabelText(name)
@@ -20,26 +18,17 @@ const sauceOption = (name: string) => page.getByRole('group', { name: /^Sambal/ 
 const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
 const total = (amount: string) => expect.element(page.getByText(amount).first()).toBeVisible()
 
-const days = [today, tomorrow].map((day) => ({ day, state: 'open', left: null, takesBigOrders: true }))
 const menuWith = (...groups: ChoiceGroup[]) => [
   ...builtInMenu().filter(({ packageType }) => packageType !== '20pcs'),
   menuPackage('20pcs', { choiceGroups: groups }),
 ]
 
-type Body = { packageType?: string; quantity?: number; items?: unknown }
-
 /** The order form of a shop with this menu, with what it sends. */
 function open(menu: MenuPackage[], path = '/order?package=20pcs', answers = {}) {
-  const sent: Body[] = []
-  openShop(
-    path,
-    {
-      'GET /api/kitchen/days': { today, days, earliest: today, bigOrderPieces: 300 },
-      'POST /api/orders': recordIn(sent, () => Response.json(ownOrder(), { status: 201 })),
-      ...answers,
-    },
-    { ...withPopup('onClose'), menu },
-  )
+  const sent: object[] = []
+  const placed = recordIn(sent, () => Response.json(ownOrder(), { status: 201 }))
+  const kitchen = kitchenOpenOn(today, tomorrow)
+  openShop(path, { 'GET /api/kitchen/days': kitchen, 'POST /api/orders': placed, ...answers }, { menu })
   return sent
 }
 
@@ -107,15 +96,11 @@ test('the same package with other choices is one more line with its own count, a
   await expectFitsNarrow('the order form with choices')
   await expectFitsLargeText('the order form with choices')
   await send()
-  await expect.poll(() => sent.length).toBe(1)
-  expect(sent[0]).toMatchObject({
-    packageType: '20pcs',
-    quantity: 4,
-    items: [
-      { packageType: '20pcs', quantity: 2, choices: [1, 11] },
-      { packageType: '20pcs', quantity: 2, choices: [2] },
-    ],
-  })
+  const items = [
+    { packageType: '20pcs', quantity: 2, choices: [1, 11] },
+    { packageType: '20pcs', quantity: 2, choices: [2] },
+  ]
+  await expect.poll(() => sent).toMatchObject([{ packageType: '20pcs', quantity: 4, items }])
 })
 
 test('minus held at a further line stops at 1, and the line after it keeps its count', async () => {
@@ -148,15 +133,6 @@ test('by keyboard a further line is counted, taken out, and the focus stays in t
   await userEvent.keyboard('0')
   await expect.element(page.getByText(/^Pilihan 2/)).not.toBeInTheDocument()
   await expect.element(more).toHaveFocus()
-})
-
-test('without choices the order goes on the wire as ever', async () => {
-  const sent = open(builtInMenu())
-  await send()
-  await expect.poll(() => sent.length).toBe(1)
-  expect(sent[0]).toMatchObject({ packageType: '20pcs', quantity: 1 })
-  expect(sent[0]).not.toHaveProperty('items')
-  expect(sent[0]).not.toHaveProperty('choices')
 })
 
 test('a missing choice is named at its group, and the order is not sent before it is chosen', async () => {
@@ -212,7 +188,7 @@ test('an option that is gone is named, and only it is asked for again', async ()
   open(menuWith(filling, sauce))
   await option('udang').click()
   await sauceOption('dipisah').click()
-  await page.getByLabelText('Nama', { exact: true }).fill('Sari')
+  await nameField.fill('Sari')
   open(menuWith({ ...filling, options: filling.options.slice(0, 1) }, sauce), '/order')
   await expect
     .element(
@@ -221,7 +197,7 @@ test('an option that is gone is named, and only it is asked for again', async ()
     .toBeVisible()
   await expect.element(option('ayam')).not.toBeChecked()
   await expect.element(sauceOption('dipisah')).toBeChecked()
-  await expect.element(page.getByLabelText('Nama', { exact: true })).toHaveValue('Sari')
+  await expect.element(nameField).toHaveValue('Sari')
 })
 
 test('«Pesan lagi» takes the choices of every line over, and names the option that is gone', async () => {
@@ -233,22 +209,9 @@ test('«Pesan lagi» takes the choices of every line over, and names the option 
   await expect.element(option('ayam', 1)).toBeChecked()
   // The kept draft and the order both contain «udang»: it is named once.
   open(menuWith({ ...filling, options: filling.options.slice(0, 1) }, sauce), '/order?again=12', answers)
-  await expect.element(page.getByLabelText('Nama', { exact: true })).toHaveValue('Siti Rahma')
+  await expect.element(nameField).toHaveValue('Siti Rahma')
   await expect.poll(() => location.search).toBe('')
   await expect.element(main.getByText(/^Pilihan «udang» untuk Paket Sedang/)).toBeVisible()
-})
-
-test('a refusal of a choice stands at the packages in the server’s words', async () => {
-  const message = 'Silakan pilih «Isi» untuk Paket Sedang (20 pcs).'
-  const issues = [{ path: 'packageType', message }]
-  const refusal = { message, code: 'out-of-stock', issues, reason: 'choice-needed', packageType: '20pcs' }
-  open(menuWith(filling), '/order?package=20pcs', {
-    'POST /api/orders': () => Response.json(refusal, { status: 409 }),
-  })
-  await option('udang').click()
-  await send()
-  await expect.element(page.getByRole('group', { name: /^Paket$/ })).toHaveAccessibleDescription(message)
-  await expect.element(option('udang')).toBeChecked()
 })
 
 test.each([

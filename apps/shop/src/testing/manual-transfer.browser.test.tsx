@@ -6,7 +6,7 @@ import { mockUploads } from '@dimsum/web/testing/uploads.ts'
 import { photoFaults } from '@dimsum/words/photo-faults'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { masked, openShop, ownOrder, withPopup } from './open-shop.tsx'
+import { masked, openShop, ownOrder, toastText } from './open-shop.tsx'
 
 /** Paying by a transfer to the shop's account: what a customer sees, copies and sends. */
 
@@ -22,15 +22,13 @@ const transfer: ManualTransfer = {
   proofsLeft: 3,
 }
 const heading = page.getByRole('heading', { name: 'Transfer manual' })
-const toast = () => document.querySelector('[data-toasts] li')?.textContent ?? ''
 
-function open(path: string, answers: Answers = {}, language: 'default' | 'id' | 'en' = 'default') {
+const open = (path: string, answers: Answers = {}, shop: 'default' | 'id' | 'en' = 'default') =>
   openShop(
     path,
     { 'GET /api/orders/12/transfer': transfer, ...answers },
-    { ...withPopup('onClose'), manualTransfer: true, languages: { shop: language, desk: 'default' } },
+    { manualTransfer: true, languages: { shop, desk: 'default' } },
   )
-}
 const choose = (file: File) => {
   const input = document.querySelector('input[type=file]') as Element
   return userEvent.upload(page.elementLocator(input), file)
@@ -81,16 +79,13 @@ test('a proof is sent small, and is listed until all three are used', async () =
   await expect.element(heading).toBeVisible()
   await choose(await screenshot())
   const upload = await theUpload()
-  expect([upload.method, upload.path, upload.type]).toEqual([
-    'PUT',
-    '/api/orders/12/transfer/proofs',
-    'image/jpeg',
-  ])
+  const call = { method: 'PUT', path: '/api/orders/12/transfer/proofs', type: 'image/jpeg' }
+  expect(upload).toMatchObject(call)
   upload.upload.onprogress?.({ loaded: 1, total: 1 })
   await expect.element(page.getByText('Memeriksa dan menyimpan foto...')).toBeVisible()
   const proofs = [1, 2, 3].map((id) => ({ id, uploadedAt: '2026-11-22T03:00:00.000Z' }))
   upload.answer(200, { ...transfer, proofs, proofsLeft: 0 })
-  await expect.poll(toast).toContain('Bukti terkirim.')
+  await expect.poll(toastText).toContain('Bukti terkirim.')
   await expect
     .element(page.getByRole('link', { name: /Bukti transfer 3/ }))
     .toHaveAttribute('href', '/api/orders/12/transfer/proofs/3')
@@ -111,9 +106,7 @@ test('a file that is no photo is refused in words, and a refusal of the server i
   open('/payment?orderId=12')
   await expect.element(heading).toBeVisible()
   const heic = '\0\0\0\x18ftypheic\0\0\0\0mif1heic'
-  await choose(
-    new File([Uint8Array.from(heic, (each) => each.charCodeAt(0))], 'IMG_1.HEIC', { type: 'image/jpeg' }),
-  )
+  await choose(new File([heic], 'IMG_1.HEIC', { type: 'image/jpeg' }))
   await expect.element(page.getByText(photoFaults.heic.id)).toBeVisible()
   expect(uploads).toEqual([])
   await choose(await screenshot())

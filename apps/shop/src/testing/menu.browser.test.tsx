@@ -1,20 +1,24 @@
 import { builtInMenu } from '@dimsum/contract/built-in-menu'
-import type { KitchenDays } from '@dimsum/contract/kitchen'
 import type { MenuPackage } from '@dimsum/contract/menu'
-import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { expectAccessible, expectFitsLargeText, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
-import { refuse } from '@dimsum/web/testing/answers.ts'
+import { recordIn, refuse } from '@dimsum/web/testing/answers.ts'
 import { menuPackage } from '@dimsum/web/testing/menu-package.ts'
 import { dates } from '@dimsum/words/dates'
 import { packagesOnSale } from '@dimsum/words/shop/packages-on-sale'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { fillCustomer, openShop, ownOrder, withPopup } from './open-shop.tsx'
+import {
+  fillCustomer,
+  inDays,
+  kitchenOpenOn,
+  nameField,
+  openShop,
+  ownOrder,
+  withPopup,
+} from './open-shop.tsx'
 
 /** A custom menu on landing page and order form: from one package to forty, with every kind of availability. */
 
-const today = wibDay(new Date())
-const day = (ahead: number) => addWibDays(today, ahead)
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 // `PackageType` is any string at runtime.
@@ -29,8 +33,8 @@ const longName = 'Paket Syukuran Keluarga Besar dengan Sambal dan Kartu Ucapan'
 const hamper = sold('hamper', 'Hamper', {
   badge: 'seasonal',
   orderUntil: inHours(50),
-  deliverFrom: day(3),
-  deliverUntil: day(4),
+  deliverFrom: inDays(3),
+  deliverUntil: inDays(4),
   left: 12,
   orderLimit: 2,
 })
@@ -41,19 +45,9 @@ const menuOf = (count: number) =>
     ...Array.from({ length: 40 }, (_, n) => sold(`p${n}`, `${longName} ${n}`)),
   ].slice(0, count)
 
-const days: KitchenDays = {
-  today,
-  days: [1, 2, 3, 4, 5].map((ahead) => ({
-    day: day(ahead),
-    state: 'open',
-    left: null,
-    takesBigOrders: true,
-  })),
-  earliest: day(1),
-  bigOrderPieces: 300,
-}
+const days = [1, 2, 3, 4, 5].map(inDays)
 const open = (path: string, menu: readonly MenuPackage[], answers = {}) =>
-  openShop(path, { 'GET /api/kitchen/days': days, ...answers }, { ...withPopup('onClose'), menu: [...menu] })
+  openShop(path, { 'GET /api/kitchen/days': kitchenOpenOn(...days), ...answers }, { menu: [...menu] })
 const main = page.getByRole('main')
 const radio = (name: string | RegExp) => page.getByRole('radio', { name })
 const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
@@ -77,7 +71,7 @@ describe.each(['/', '/order'])('the menu on %s', (path) => {
     ['sold out of its limited number', { left: 0 }, packagesOnSale.gone.id],
     ['that is not open yet', { orderFrom: inHours(5) }, /^PO dibuka/],
     ['whose PO is closed', { orderUntil: inHours(-1) }, packagesOnSale.over.id],
-    ['whose delivery days are over', { deliverUntil: day(-1) }, packagesOnSale.over.id],
+    ['whose delivery days are over', { deliverUntil: inDays(-1) }, packagesOnSale.over.id],
   ])('a package %s says so and cannot be ordered', async (_state, terms, words) => {
     open(path, [...builtInMenu(), sold('po', 'Paket Natal', terms)])
     await expect.element(main.getByText(words).first()).toBeVisible()
@@ -117,12 +111,9 @@ test('a package name without blanks breaks into lines on a narrow phone', async 
 })
 
 test('every package has its own minus and plus, and one order contains all of them', async () => {
-  let sent: { packageType?: string; quantity?: number; items?: unknown } = {}
+  const sent: object[] = []
   open('/order', builtInMenu(), {
-    'POST /api/orders': async (request: Request) => {
-      sent = await request.json()
-      return Response.json(ownOrder(), { status: 201 })
-    },
+    'POST /api/orders': recordIn(sent, () => Response.json(ownOrder(), { status: 201 })),
   })
   await press('Tambah Paket Kecil (10 pcs)')
   await expect.element(radio(/Paket Kecil/)).toBeChecked()
@@ -142,14 +133,11 @@ test('every package has its own minus and plus, and one order contains all of th
   await press('Tambah Paket Kecil (10 pcs)')
   await fillCustomer()
   await press('Buat Pesanan')
-  await expect.poll(() => sent.packageType).toBe('20pcs')
-  expect(sent).toMatchObject({
-    quantity: 3,
-    items: [
-      { packageType: '20pcs', quantity: 3 },
-      { packageType: '10pcs', quantity: 1 },
-    ],
-  })
+  const items = [
+    { packageType: '20pcs', quantity: 3 },
+    { packageType: '10pcs', quantity: 1 },
+  ]
+  await expect.poll(() => sent).toMatchObject([{ ...items[0], items }])
 })
 
 test('a limit per order disables the plus and is shown', async () => {
@@ -162,20 +150,20 @@ test('a limit per order disables the plus and is shown', async () => {
 })
 
 test('the calendar offers only days that suit all packages, and names a package that does not', async () => {
-  const prawn = sold('prawn', 'Paket Udang', { soldOutUntil: day(3) })
+  const prawn = sold('prawn', 'Paket Udang', { soldOutUntil: inDays(3) })
   open('/order?package=20pcs', [...builtInMenu(), hamper, prawn])
-  await expect.poll(offeredDays).toEqual([1, 2, 3, 4, 5].map(day))
+  await expect.poll(offeredDays).toEqual(days)
   await expect.element(page.getByRole('combobox', { name: /^Tanggal kirim \(opsional\)$/ })).toBeVisible()
-  await page.getByLabelText('Tanggal kirim').selectOptions(day(3))
+  await page.getByLabelText('Tanggal kirim').selectOptions(inDays(3))
   await press('Tambah Hamper (24 pcs)')
-  await expect.poll(offeredDays).toEqual([day(3), day(4)])
+  await expect.poll(offeredDays).toEqual([inDays(3), inDays(4)])
   await expect.element(page.getByRole('combobox', { name: /^Tanggal kirim$/ })).toBeVisible()
   await press('Tambah Paket Udang (24 pcs)')
-  await expect.poll(offeredDays).toEqual([day(3), day(4)])
+  await expect.poll(offeredDays).toEqual([inDays(3), inDays(4)])
   await expect
     .element(page.getByText(/^Paket Udang \(24 pcs\) habis sampai .* Pilih tanggal sesudahnya\.$/))
     .toBeVisible()
-  await expect.element(page.getByText(dates.dayOfYear(day(4)).id).first()).toBeVisible()
+  await expect.element(page.getByText(dates.dayOfYear(inDays(4)).id).first()).toBeVisible()
 })
 
 test('a package removed from the menu while the form is open is named, and nothing else is lost', async () => {
@@ -194,30 +182,28 @@ test('a package removed from the menu while the form is open is named, and nothi
     )
     .toBeVisible()
   await expect.element(radio(/Paket Kecil/)).toBeChecked()
-  await expect.element(page.getByLabelText('Nama', { exact: true })).toHaveValue('Sari')
+  await expect.element(nameField).toHaveValue('Sari')
   await expect.element(page.getByRole('textbox', { name: 'Alamat' })).toHaveValue('Jl. Melati No. 7, Bekasi')
 })
 
 test('a rejection about a package appears at the packages in the server’s words', async () => {
   const message = 'Maaf, Paket Sedang (20 pcs) sudah tidak bisa dipesan. Silakan pilih paket lain.'
   const issues = [{ path: 'packageType', message }]
-  const refusal = { message, code: 'out-of-stock', issues, reason: 'over', packageType: '20pcs' }
-  open('/order?package=20pcs', builtInMenu(), {
-    'POST /api/orders': () => Response.json(refusal, { status: 409 }),
-  })
+  const refusal = refuse(409, message, { code: 'out-of-stock', issues, packageType: '20pcs' })
+  open('/order?package=20pcs', builtInMenu(), { 'POST /api/orders': refusal })
   await fillCustomer()
   await press('Buat Pesanan')
   await expect.element(page.getByRole('group', { name: /^Paket/ })).toHaveAccessibleDescription(message)
-  await expect.element(page.getByLabelText('Nama', { exact: true })).toHaveValue('Sari')
+  await expect.element(nameField).toHaveValue('Sari')
 })
 
 test('a draft names a removed package, and a link to a removed package says so', async () => {
   open('/order?package=hamper', [...builtInMenu(), hamper])
   await expect.element(radio(/Hamper/)).toBeChecked()
-  await page.getByLabelText('Nama', { exact: true }).fill('Sari')
+  await nameField.fill('Sari')
   open('/order', builtInMenu())
   await expect.element(main.getByText(/^Hamper \(24 pcs\) tidak dijual lagi/)).toBeVisible()
-  await expect.element(page.getByLabelText('Nama', { exact: true })).toHaveValue('Sari')
+  await expect.element(nameField).toHaveValue('Sari')
   open('/order?package=hamper', builtInMenu())
   await expect
     .element(main.getByText('Paket dari tautan itu tidak dijual lagi. Pilih paket lain.'))

@@ -131,7 +131,6 @@ test('check 16: one toast at a time, for 5 s, swiped away past 50 px, at most 42
 
   await userEvent.hover(document.documentElement, { position: { x: 5, y: 700 } })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-  onTestFinished(() => void vi.useRealTimers())
   ;(page.getByRole('button', { name: 'Lacak Pesanan' }).element() as HTMLElement).click()
   const state = () => toasts()[0]?.dataset.state
   await expect.poll(state).toBe('open')

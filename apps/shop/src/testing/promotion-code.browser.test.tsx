@@ -1,7 +1,8 @@
 import { expectAccessible, expectFitsLargeText } from '@dimsum/web/testing/accessible.ts'
+import { recordIn, refuse } from '@dimsum/web/testing/answers.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fillCustomer, openShop, ownOrder, withPopup } from './open-shop.tsx'
+import { fillCustomer, openShop, ownOrder } from './open-shop.tsx'
 
 /** Promotion codes: refusals of the check and of the order, and an order that a code makes free. */
 
@@ -11,22 +12,22 @@ const submit = page.getByRole('button', { name: 'Buat Pesanan' })
 const dialog = page.getByRole('dialog', { name: /bayar online/ })
 const opener = page.getByRole('button', { name: 'Punya kode promo?' })
 
-/** A refusal in the server's format; `issue` names the field. */
-const refused = (status: number, code: string, message: string, path = 'promotionCode') =>
-  Response.json({ code, message, issues: [{ path, message }] }, { status })
+const check = 'POST /api/promotion-codes/check'
+const refused = (status: number, code: string, message: string, path = 'code') =>
+  refuse(status, message, { code, issues: [{ path, message }] })()
+const stale = refuse(409, 'Harga berubah.', { code: 'stale' })
+const placed = () => Response.json(ownOrder(), { status: 201 })
 const tenPercent = async (request: Request) => {
   const { code, quantity } = await request.json()
   return Response.json({ code, amount: `${quantity * 5800}.00` })
 }
 
-async function open(answers = {}, language: 'default' | 'en' = 'default') {
-  const config = withPopup('onClose')
-  openShop('/order?package=20pcs', answers, {
-    ...config,
-    hasPromotionCodes: true,
-    languages: { ...config.languages, shop: language },
-  })
-}
+const open = (answers = {}, shop: 'default' | 'en' = 'default') =>
+  openShop(
+    '/order?package=20pcs',
+    { [check]: tenPercent, ...answers },
+    { hasPromotionCodes: true, languages: { shop, desk: 'default' } },
+  )
 
 async function fillOrder(code: string) {
   await fillCustomer()
@@ -37,16 +38,14 @@ async function fillOrder(code: string) {
 const use = () => page.getByRole('button', { name: 'Pakai', exact: true }).click()
 
 test('a code that was used up meanwhile shows an error at its field, and the order is possible without it', async () => {
-  const sent: unknown[] = []
-  await open({
-    'POST /api/promotion-codes/check': tenPercent,
-    'POST /api/orders': async (request: Request) => {
-      const { promotionCode } = await request.json()
-      sent.push(promotionCode)
-      return promotionCode
-        ? refused(409, 'conflict', 'Kode ini sudah habis dipakai.')
-        : Response.json(ownOrder(), { status: 201 })
-    },
+  const sent: { promotionCode?: string }[] = []
+  const usedUp = (path: string) => refused(409, 'conflict', 'Kode ini sudah habis dipakai.', path)
+  open({
+    // The refusal of the order makes the form check the code again.
+    [check]: (request: Request) => (sent.length > 0 ? usedUp('code') : tenPercent(request)),
+    'POST /api/orders': recordIn(sent, () =>
+      sent.at(-1)?.promotionCode ? usedUp('promotionCode') : placed(),
+    ),
   })
   await fillOrder('terakhir')
   await use()
@@ -61,20 +60,12 @@ test('a code that was used up meanwhile shows an error at its field, and the ord
   await expect.element(opener).toHaveFocus()
   await submit.click()
   await expect.element(dialog).toBeVisible()
-  expect(sent).toEqual(['TERAKHIR', undefined])
+  expect(sent.map(({ promotionCode }) => promotionCode)).toEqual(['TERAKHIR', undefined])
 })
 
 test('a code that was typed but not applied is computed when the order is sent, and sent at the next press', async () => {
-  const sent: unknown[] = []
-  await open({
-    'POST /api/promotion-codes/check': tenPercent,
-    'POST /api/orders': async (request: Request) => {
-      sent.push((await request.json()).promotionCode)
-      return sent.length === 1
-        ? Response.json({ code: 'stale', message: 'Harga berubah.' }, { status: 409 })
-        : Response.json(ownOrder(), { status: 201 })
-    },
-  })
+  const sent: object[] = []
+  open({ 'POST /api/orders': recordIn(sent, () => (sent.length === 1 ? stale() : placed())) })
   await fillOrder('ingat')
   // A press, because leaving the field would apply the code.
   ;(submit.element() as HTMLElement).click()
@@ -82,7 +73,7 @@ test('a code that was typed but not applied is computed when the order is sent, 
   await expect.element(total).toHaveTextContent(/Rp\s52\.200/)
   await submit.click()
   await expect.element(dialog).toBeVisible()
-  expect(sent).toEqual(['INGAT', 'INGAT'])
+  expect(sent).toMatchObject([{ promotionCode: 'INGAT' }, { promotionCode: 'INGAT' }])
 })
 
 test.each([
@@ -90,10 +81,8 @@ test.each([
   [503, 'unavailable', 'Layanan sedang tidak tersedia.'],
 ])('a check that fails with %d shows why, keeps the code, and is retried by the next press', async (status, code, message) => {
   let isFailing = true
-  await open({
-    'POST /api/promotion-codes/check': (request: Request) =>
-      isFailing ? Response.json({ code, message }, { status }) : tenPercent(request),
-  })
+  const fail = refuse(status, message, { code })
+  open({ [check]: (request: Request) => (isFailing ? fail() : tenPercent(request)) })
   await fillOrder('sinyal')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText(message)).toBeVisible()
@@ -105,14 +94,12 @@ test.each([
 
 test('a code whose check failed is checked again when the server counts it in the order', async () => {
   const sent: unknown[] = []
-  await open({
-    'POST /api/promotion-codes/check': (request: Request) =>
-      sent.length === 0 ? Response.json({ code: 'unavailable' }, { status: 503 }) : tenPercent(request),
-    'POST /api/orders': async (request: Request) => {
+  const fail = refuse(503, 'Layanan sedang tidak tersedia.')
+  open({
+    [check]: (request: Request) => (sent.length === 0 ? fail() : tenPercent(request)),
+    'POST /api/orders': (request: Request) => {
       sent.push(request.headers.get('Expected-Total'))
-      return sent.at(-1) === '52200.00'
-        ? Response.json(ownOrder(), { status: 201 })
-        : Response.json({ code: 'stale', message: 'Harga berubah.' }, { status: 409 })
+      return sent.at(-1) === '52200.00' ? placed() : stale()
     },
   })
   await fillOrder('sinyal')
@@ -127,14 +114,14 @@ test('a code whose check failed is checked again when the server counts it in th
 
 test('a wrong code is refused at its field; one below its minimum applies once the order is large enough, also after a reload', async () => {
   const answers = {
-    'POST /api/promotion-codes/check': async (request: Request) => {
+    [check]: async (request: Request) => {
       const { code, quantity } = await request.clone().json()
-      if (code !== 'HEMAT10') return refused(404, 'not-found', 'Kode ini tidak dikenal.', 'code')
+      if (code !== 'HEMAT10') return refused(404, 'not-found', 'Kode ini tidak dikenal.')
       const least = 'Kode ini berlaku kalau pesanan ditambah Rp42.000 lagi.'
-      return quantity < 2 ? refused(409, 'conflict', least, 'code') : tenPercent(request)
+      return quantity < 2 ? refused(409, 'conflict', least) : tenPercent(request)
     },
   }
-  await open(answers)
+  open(answers)
   await fillOrder('hematt')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Kode ini tidak dikenal.')).toBeVisible()
@@ -148,7 +135,7 @@ test('a wrong code is refused at its field; one below its minimum applies once t
   await quantity.fill('2')
   await expect.element(page.getByText(/Kode dipakai: -Rp\s11\.600/)).toBeVisible()
   await expectAccessible('a code applied')
-  await open(answers)
+  open(answers)
   await expect.element(field).toHaveValue(' hemat10 ')
   await expect.element(total).toHaveTextContent(/Rp\s104\.400/)
   await quantity.fill('1')
@@ -161,7 +148,7 @@ test('an order with a total of zero asks for no payment on any screen', async ()
     totalPrice: '0.00',
     charges: [{ kind: 'promotion', amount: '116000.00', reason: 'GRATIS' }],
   })
-  await open({ 'POST /api/orders': free, 'POST /api/promotion-codes/check': tenPercent })
+  open({ 'POST /api/orders': free })
   await fillOrder('gratis')
   await use()
   await expect.element(page.getByText(/Kode dipakai/)).toBeVisible()
@@ -185,7 +172,7 @@ test('an order with a total of zero asks for no payment on any screen', async ()
 })
 
 test('in English the field, its errors and the summary are English', async () => {
-  await open({ 'POST /api/promotion-codes/check': tenPercent }, 'en')
+  open({}, 'en')
   await page.getByRole('button', { name: 'Have a promotion code?' }).click()
   await field.fill('save5')
   await page.getByRole('button', { name: 'Apply' }).click()

@@ -5,11 +5,11 @@ import {
   expectShapes,
   tooSmall,
 } from '@dimsum/web/testing/accessible.ts'
-import { delayRequests, refuse } from '@dimsum/web/testing/answers.ts'
+import { type Answers, delayRequests, refuse } from '@dimsum/web/testing/answers.ts'
 import { untilLoaded } from '@dimsum/web/testing/app-in-browser.tsx'
 import { pressOutgoingLinks } from '@dimsum/web/testing/outgoing-links.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { screens } from '../screens.ts'
 import { fillCustomer, masked, openShop, ownOrder, reviewOfAge, withPopup } from './open-shop.tsx'
@@ -47,7 +47,6 @@ const leadsOut: Record<string, string[]> = {
 const main = page.getByRole('main')
 const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
 const isMarked = () => expect.poll(() => document.querySelector('[aria-invalid=true]')).not.toBeNull()
-const isBusy = () => expect.poll(() => document.querySelector('main [aria-busy=true]')).not.toBeNull()
 
 /** For states with a layout of their own. */
 async function expectFits(state: string) {
@@ -108,39 +107,78 @@ test('a shop without codes, transfers, customer changes and messages shows and f
   expect(timelines).toBe(0)
 })
 
-describe('check 34: the landing page', () => {
-  const reviews = () => document.getElementById('reviews') as Element
+const reviews = () => document.getElementById('reviews') as Element
+const order = ownOrder()
+const withOrder = (answer: object) => ({ 'GET /api/orders/12': answer })
+const withReviews = (answer: object) => ({ 'GET /api/reviews/public': answer })
+// Never answered, so that the page stays: a paid order would leave it.
+const paid = {
+  ...withOrder({ ...order, isPaid: true, paidAt: order.orderDate, paymentMethod: 'midtrans_va' }),
+  'POST /api/payment/check-status': delayRequests().answer,
+}
+const cancelled = withOrder({ ...order, status: 'cancelled' })
+const soldOut = [
+  { packageType: '10pcs', isOrderable: false, left: 0 },
+  { packageType: '20pcs', isOrderable: true, left: 2 },
+]
+const [own, invoice] = ['/track-order?orderId=12', '/invoice/12']
+const statuses = ['pending', 'preparing', 'delivered', 'cancelled'] as const
+const ofStatus = (status: (typeof statuses)[number]) => withOrder({ ...order, status })
 
-  test('its review form with messages and its drawer are accessible', async () => {
-    openShop('/')
-    await press('Write Review')
-    await press('Submit Review')
-    await isMarked()
-    await expectAccessible('review form with messages', reviews())
-    await expectFits('review form')
-    await press('Buka menu')
-    await expect.element(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible('drawer open')
-  })
+type State = [state: string, path: string, answers: Answers, shown: string, links?: string[]]
+const states: State[] = [
+  ['no reviews', '/', withReviews([]), '#reviews p'],
+  ['one review', '/', withReviews([reviewOfAge(3)]), '#reviews li time'],
+  ['reviews failed', '/', withReviews(refuse(503, 'Sedang sibuk')), '#reviews button'],
+  ['sold out', '/order', { 'GET /api/packages/availability': soldOut }, '#packageType [type=radio]:disabled'],
+  ['masked', '/payment?orderId=12', withOrder(masked(order)), 'main input'],
+  ['masked', '/payment-demo?orderId=12', withOrder(masked(order)), 'main input'],
+  ['masked', invoice, withOrder(masked(order)), 'main input'],
+  ['paid', '/payment?orderId=12', paid, 'main a[href^="/invoice"]'],
+  ['paid', '/payment-demo?orderId=12', paid, 'main a[href^="/invoice"]'],
+  ['cancelled', '/payment?orderId=12', cancelled, 'main a[href*="wa.me"]', ['tab wa.me']],
+  ['cancelled', '/payment-demo?orderId=12', cancelled, 'main a[href*="wa.me"]', ['tab wa.me']],
+  ...statuses.flatMap((status): State[] => {
+    const links = [...(status === 'cancelled' ? ['tel:'] : []), 'tab /invoice/:id', 'tel:']
+    return [
+      [status, own, ofStatus(status), `main [data-status=${status}]`, links],
+      [status, invoice, ofStatus(status), 'main table'],
+    ]
+  }),
+]
 
-  test.each([
-    ['no reviews', []],
-    ['one review', [reviewOfAge(3)]],
-    ['reviews failed', refuse(503, 'Sedang sibuk')],
-  ])('with %s it is accessible', async (state, answer) => {
-    openShop('/', { 'GET /api/reviews/public': answer })
-    await expect.element(main.getByText('Customer Reviews').first()).toBeVisible()
-    await expect.poll(() => document.querySelector('#reviews [aria-busy=true]')).toBeNull()
-    await expectAccessible(`landing, ${state}`, reviews())
-  })
+test.each(states)('check 34: %s, %s is accessible', async (state, path, answers, shown, links) => {
+  openShop(path, answers)
+  await expect.poll(() => document.querySelector(shown)).not.toBeNull()
+  await expect.poll(() => document.querySelector('#reviews [aria-busy=true]')).toBeNull()
+  await expectAccessible(`${path}, ${state}`, path === '/' ? reviews() : undefined)
+  if (links) expect(pressOutgoingLinks()).toEqual([...links, 'tel:'])
+  if (path === own && state === 'cancelled') await expectFits(`${path}, ${state}`)
+})
 
-  test('while reviews load it is accessible', async () => {
-    const { answer, release } = delayRequests()
-    openShop('/', { 'GET /api/reviews/public': answer })
-    await expect.poll(() => document.querySelector('[data-placeholder]')).not.toBeNull()
-    await expectAccessible('landing, reviews loading', reviews())
-    release(Response.json([]))
-  })
+test.each([
+  ['/', 'GET /api/reviews/public', [], '[data-placeholder]'],
+  ['/payment?orderId=12', 'GET /api/orders/12', order, 'main [aria-busy=true]'],
+  [invoice, 'GET /api/orders/12', order, 'main [aria-busy=true]'],
+] as const)('check 34: %s is accessible while it loads', async (path, call, body, shown) => {
+  const { answer, release } = delayRequests()
+  openShop(path, { [call]: answer })
+  await expect.poll(() => document.querySelector(shown)).not.toBeNull()
+  await expectAccessible(`${path}, loading`, path === '/' ? reviews() : undefined)
+  await expectFits(`${path}, loading`)
+  release(Response.json(body))
+})
+
+test('check 34: the review form with messages and the drawer are accessible', async () => {
+  openShop('/')
+  await press('Write Review')
+  await press('Submit Review')
+  await isMarked()
+  await expectAccessible('review form with messages', reviews())
+  await expectFits('review form')
+  await press('Buka menu')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible('drawer open')
 })
 
 async function fillOrder() {
@@ -148,158 +186,77 @@ async function fillOrder() {
   await fillCustomer()
 }
 
-describe('check 34: the order form', () => {
-  test('is accessible when sold out', async () => {
-    openShop('/order', {
-      'GET /api/packages/availability': [
-        { packageType: '10pcs', isOrderable: false, left: 0 },
-        { packageType: '20pcs', isOrderable: true, left: 2 },
-      ],
-    })
-    await expect.element(page.getByText('Habis').first()).toBeVisible()
-    await expectAccessible('sold out')
-  })
-
-  test('is accessible with errors, and with its summary open', async () => {
-    openShop('/order')
-    await press('Buat Pesanan')
-    await expect.element(page.getByText(/isian yang perlu diperbaiki/)).toBeVisible()
-    await expectAccessible('wrong')
-    await page.getByRole('radio', { name: /Paket Sedang/ }).click({ force: true })
-    await press('Tambah Paket Kecil (10 pcs)')
-    await press(/lihat ringkasan pesanan/)
-    await expect.element(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible('summary sheet')
-  })
-
-  test('is accessible while sending, rejected, offline and received', async () => {
-    const { answer, release } = delayRequests()
-    openShop('/order', { 'POST /api/orders': answer })
-    await fillOrder()
-    await press('Buat Pesanan')
-    await expect.element(page.getByRole('button', { name: 'Memproses...' })).toBeVisible()
-    await expectAccessible('sending')
-    release(refuse(409, 'Maaf, stok Paket Sedang tinggal 1.')())
-    await expect.element(main.getByText('Maaf, stok Paket Sedang tinggal 1.')).toBeVisible()
-    await expectAccessible('refused, toast open')
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    dispatchEvent(new Event('offline'))
-    await expect.element(page.getByText('Anda sedang offline').first()).toBeVisible()
-    await expectAccessible('offline')
-    vi.restoreAllMocks()
-    dispatchEvent(new Event('online'))
-
-    openShop('/order', { 'POST /api/orders': ownOrder() })
-    await fillOrder()
-    await press('Buat Pesanan')
-    await expect.element(page.getByRole('dialog', { name: /bayar online/ })).toBeVisible()
-    await expectAccessible('dialog open')
-    expect(pressOutgoingLinks(page.getByRole('dialog').element())).toEqual(['tab wa.me'])
-    await userEvent.keyboard('{Escape}')
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    await expectAccessible('order received')
-    expect(pressOutgoingLinks()).toEqual(['tab wa.me', 'tel:'])
-  })
+test('check 34: the order form is accessible with errors, and with its summary open', async () => {
+  openShop('/order')
+  await press('Buat Pesanan')
+  await expect.element(page.getByText(/isian yang perlu diperbaiki/)).toBeVisible()
+  await expectAccessible('order form, wrong')
+  await page.getByRole('radio', { name: /Paket Sedang/ }).click({ force: true })
+  await press('Tambah Paket Kecil (10 pcs)')
+  await press(/lihat ringkasan pesanan/)
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible('summary sheet')
 })
 
-describe('check 34: paying', () => {
-  test('is accessible without a method and with its toast', async () => {
-    openShop('/payment?orderId=12')
-    await press(/^Pay /)
-    await expect.poll(() => document.querySelector('[data-toasts] li')).not.toBeNull()
-    await expectAccessible('no method, toast open')
-  })
+test('check 34: the order form is accessible while sending, rejected, offline and received', async () => {
+  const { answer, release } = delayRequests()
+  openShop('/order', { 'POST /api/orders': answer })
+  await fillOrder()
+  await press('Buat Pesanan')
+  await expect.element(page.getByRole('button', { name: 'Memproses...' })).toBeVisible()
+  await expectAccessible('sending')
+  release(refuse(409, 'Maaf, stok Paket Sedang tinggal 1.')())
+  await expect.element(main.getByText('Maaf, stok Paket Sedang tinggal 1.')).toBeVisible()
+  await expectAccessible('refused, toast open')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  dispatchEvent(new Event('offline'))
+  await expect.element(page.getByText('Anda sedang offline').first()).toBeVisible()
+  await expectAccessible('offline')
+  vi.restoreAllMocks()
+  dispatchEvent(new Event('online'))
 
-  test('is accessible when the order is masked', async () => {
-    const other = { 'GET /api/orders/12': masked(ownOrder()) }
-    openShop('/payment?orderId=12', other)
-    await expect.element(page.getByRole('textbox')).toBeVisible()
-    await expectAccessible('masked')
-    openShop('/payment-demo?orderId=12', other)
-    await expect.element(main.getByText('#000012')).toBeVisible()
-    await expectAccessible('demo, masked')
-  })
-
-  test('is accessible while the order loads', async () => {
-    const { answer, release } = delayRequests()
-    openShop('/payment?orderId=12', { 'GET /api/orders/12': answer })
-    await isBusy()
-    await expectAccessible('payment, loading')
-    await expectFits('payment, loading')
-    release(Response.json(ownOrder()))
-  })
-
-  test.each([
-    ['paid', ownOrder({ isPaid: true, paidAt: ownOrder().orderDate, paymentMethod: 'midtrans_va' })],
-    ['cancelled', ownOrder({ status: 'cancelled' })],
-  ])('%s it is accessible', async (state, order) => {
-    // Never answered, so that the page stays: a paid order would leave it.
-    const { answer } = delayRequests()
-    for (const path of ['/payment', '/payment-demo']) {
-      openShop(`${path}?orderId=12`, {
-        'GET /api/orders/12': order,
-        'POST /api/payment/check-status': answer,
-      })
-      await expect.element(main.getByText('#000012').first()).toBeVisible()
-      await expectAccessible(`${path}, ${state}`)
-      if (state === 'cancelled') expect(pressOutgoingLinks()).toEqual(['tab wa.me', 'tel:'])
-    }
-  })
-
-  test.each([
-    ['onError', 'Payment Failed'],
-    ['onSuccess', 'Confirming your payment…'],
-  ] as const)('is accessible after %s', async (report, text) => {
-    const token = { token: 'token', redirectUrl: '/payment-demo', expiresAt: null }
-    // Never answered after success, because the page would open the invoice.
-    const { answer } = delayRequests()
-    const check = report === 'onSuccess' ? { 'POST /api/payment/check-status': answer } : {}
-    openShop('/payment?orderId=12', { 'POST /api/payment/create': token, ...check }, withPopup(report))
-    await page.getByRole('radio', { name: /Virtual Account/ }).click({ force: true })
-    await press(/^Pay /)
-    await expect.element(main.getByText(text).first()).toBeVisible()
-    await expectAccessible(`payment, ${report}`)
-  })
+  openShop('/order', { 'POST /api/orders': ownOrder() })
+  await fillOrder()
+  await press('Buat Pesanan')
+  await expect.element(page.getByRole('dialog', { name: /bayar online/ })).toBeVisible()
+  await expectAccessible('dialog open')
+  expect(pressOutgoingLinks(page.getByRole('dialog').element())).toEqual(['tab wa.me'])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expectAccessible('order received')
+  expect(pressOutgoingLinks()).toEqual(['tab wa.me', 'tel:'])
 })
 
-describe('check 34: tracking and invoice', () => {
-  test.each([
-    'pending',
-    'preparing',
-    'delivered',
-    'cancelled',
-  ] as const)('an order that is %s is accessible', async (status) => {
-    openShop('/track-order?orderId=12', { 'GET /api/orders/12': ownOrder({ status }) })
-    await expect.poll(() => document.querySelector(`main [data-status=${status}]`)).not.toBeNull()
-    await expectAccessible(`tracking, ${status}`)
-    const notice = status === 'cancelled' ? ['tel:'] : []
-    expect(pressOutgoingLinks()).toEqual([...notice, 'tab /invoice/:id', 'tel:', 'tel:'])
-    if (status === 'cancelled') await expectFits(`tracking, ${status}`)
-    openShop('/invoice/12', { 'GET /api/orders/12': ownOrder({ status }) })
-    await expect.element(page.getByRole('table')).toBeVisible()
-    await expectAccessible(`invoice, ${status}`)
-  })
+test('check 34: paying is accessible without a method and with its toast', async () => {
+  openShop('/payment?orderId=12')
+  await press(/^Pay /)
+  await expect.poll(() => document.querySelector('[data-toasts] li')).not.toBeNull()
+  await expectAccessible('no method, toast open')
+})
 
-  test('a loading invoice and a masked one are accessible', async () => {
-    const { answer, release } = delayRequests()
-    openShop('/invoice/12', { 'GET /api/orders/12': answer })
-    await isBusy()
-    await expectAccessible('invoice, loading')
-    await expectFits('invoice, loading')
-    release(Response.json(masked(ownOrder())))
-    await untilLoaded()
-    await expectAccessible('invoice, masked')
-  })
+test.each([
+  ['onError', 'Payment Failed'],
+  ['onSuccess', 'Confirming your payment…'],
+] as const)('check 34: paying is accessible after %s', async (report, text) => {
+  const token = { token: 'token', redirectUrl: '/payment-demo', expiresAt: null }
+  // Never answered after success, because the page would open the invoice.
+  const { answer } = delayRequests()
+  const check = report === 'onSuccess' ? { 'POST /api/payment/check-status': answer } : {}
+  openShop('/payment?orderId=12', { 'POST /api/payment/create': token, ...check }, withPopup(report))
+  await page.getByRole('radio', { name: /Virtual Account/ }).click({ force: true })
+  await press(/^Pay /)
+  await expect.element(main.getByText(text).first()).toBeVisible()
+  await expectAccessible(`payment, ${report}`)
+})
 
-  test('an invalid search and one without a result are accessible', async () => {
-    openShop('/track-order', { 'POST /api/orders/12/access': refuse(404, 'Order not found') })
-    await press('Lacak Pesanan')
-    await isMarked()
-    await expectAccessible('tracking, wrong')
-    await page.getByLabelText('Order ID').fill('12')
-    await page.getByLabelText('Nomor Telepon').fill('081399998888')
-    await press('Lacak Pesanan')
-    await expect.element(main.getByRole('alert')).toBeVisible()
-    await expectAccessible('tracking, no match')
-  })
+test('check 34: an invalid search and one without a result are accessible', async () => {
+  openShop('/track-order', { 'POST /api/orders/12/access': refuse(404, 'Order not found') })
+  await press('Lacak Pesanan')
+  await isMarked()
+  await expectAccessible('tracking, wrong')
+  await page.getByLabelText('Order ID').fill('12')
+  await page.getByLabelText('Nomor Telepon').fill('081399998888')
+  await press('Lacak Pesanan')
+  await expect.element(main.getByRole('alert')).toBeVisible()
+  await expectAccessible('tracking, no match')
 })

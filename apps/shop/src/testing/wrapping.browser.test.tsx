@@ -1,7 +1,7 @@
 import { expectFitsLargeText } from '@dimsum/web/testing/accessible.ts'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { masked, openShop, ownOrder, withPopup } from './open-shop.tsx'
+import { beforeEach, expect, test } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import { masked, openShop, ownOrder } from './open-shop.tsx'
 
 /** How long amounts, times and addresses wrap on a phone of 320 px. */
 
@@ -17,21 +17,22 @@ const order = ownOrder({
 })
 const answers = { 'GET /api/orders/12': order }
 
-const inEnglish = () => ({ ...withPopup('onClose'), languages: { shop: 'en' as const, desk: 'en' as const } })
+const inEnglish = { languages: { shop: 'en', desk: 'en' } } as const
 
 const boxOf = (text: string | RegExp, nth = 0) =>
   page.getByRole('main').getByText(text, { exact: true }).nth(nth).element().getBoundingClientRect()
 
+/** Doubles the text size; it is reset after each test. */
 function enlargeText() {
   document.documentElement.style.fontSize = '200%'
-  onTestFinished(() => {
-    document.documentElement.style.fontSize = ''
-  })
 }
 
-/** The words that do not fit on one line. */
-function brokenWords(part: Element): string[] {
-  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+/** The words that do not fit on one line at 200 % text. */
+async function brokenWords(part: Locator): Promise<string[]> {
+  await expect.element(part).toBeVisible()
+  await page.viewport(360, 740)
+  enlargeText()
+  const texts = document.createTreeWalker(part.element(), NodeFilter.SHOW_TEXT)
   const broken: string[] = []
   for (let text = texts.nextNode(); text; text = texts.nextNode())
     for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
@@ -54,11 +55,8 @@ test('an amount that does not fit beside its name stays at the right edge', asyn
 
 test('at 200 % text every amount of a partly paid order stays in its box, at the right edge', async () => {
   const deposit = { amount: '6765000.00', restDue: '2026-12-06', terms: '' }
-  openShop(
-    '/invoice/12',
-    { 'GET /api/orders/12': { ...order, amountPaid: '6765000.00', deposit } },
-    inEnglish(),
-  )
+  const partlyPaid = { ...order, amountPaid: '6765000.00', deposit }
+  openShop('/invoice/12', { 'GET /api/orders/12': partlyPaid }, inEnglish)
   await expect.element(page.getByText('Still to pay', { exact: true })).toBeVisible()
   await expectFitsLargeText('the invoice of a partly paid order')
   enlargeText()
@@ -72,10 +70,7 @@ test('at 200 % text the heading of a dialog breaks between words', async () => {
   openShop('/')
   await page.getByRole('button', { name: 'Buka menu' }).click()
   const heading = page.getByRole('dialog').getByRole('heading', { name: 'Dimsum Contoh' })
-  await expect.element(heading).toBeVisible()
-  await page.viewport(360, 740)
-  enlargeText()
-  expect(brokenWords(heading.element())).toEqual([])
+  expect(await brokenWords(heading)).toEqual([])
 })
 
 test('at 200 % text the lines of a message in a form break between words', async () => {
@@ -83,22 +78,15 @@ test('at 200 % text the lines of a message in a form break between words', async
   await page.getByLabelText('Order ID').fill('0')
   await page.getByLabelText('Nomor Telepon').fill('081234567890')
   await page.getByRole('button', { name: 'Lacak Pesanan' }).click()
-  const message = page.getByRole('form').getByRole('alert')
-  await expect.element(message).toBeVisible()
-  await page.viewport(360, 740)
-  enlargeText()
-  expect(brokenWords(message.element())).toEqual([])
+  expect(await brokenWords(page.getByRole('form').getByRole('alert'))).toEqual([])
 })
 
 test('at 200 % text the lines about a cancelled order break between words', async () => {
   openShop('/track-order?orderId=12', {
     'GET /api/orders/12': { ...order, status: 'cancelled', isPaid: true },
   })
-  const message = page.getByText(/Kami akan menghubungi Anda/)
-  await expect.element(message).toBeVisible()
-  await page.viewport(360, 740)
-  enlargeText()
-  expect(brokenWords(message.element())).not.toContain('menghubungi')
+  const broken = await brokenWords(page.getByText(/Kami akan menghubungi Anda/))
+  expect(broken).not.toContain('menghubungi')
 })
 
 test.each([
@@ -124,7 +112,7 @@ test('an email address breaks after the @', async () => {
 
 test('the delivery fee is a row like the others, with a name of its own', async () => {
   const charges = [{ kind: 'delivery' as const, amount: '30000.00', reason: '' }]
-  openShop('/payment?orderId=12', { 'GET /api/orders/12': masked({ ...order, charges }) }, inEnglish())
+  openShop('/payment?orderId=12', { 'GET /api/orders/12': masked({ ...order, charges }) }, inEnglish)
   await expect.element(page.getByText('Delivery fee')).toBeVisible()
   const gapBetween = (above: string, below: string) => boxOf(below).top - boxOf(above).bottom
   expect(gapBetween('Delivery', 'Delivery fee')).toBe(gapBetween('Quantity', 'Delivery'))
