@@ -16,47 +16,35 @@ beforeEach(() => {
   snap.apiConfig.getCoreApiBaseUrl = () => merchant().url
 })
 
-test('creates a token, pays, asks for the status and refunds', async () => {
+test('creates a token, asks for the status, also by a notification, and refunds', async () => {
   const created = await snap.createTransaction(tokenRequest('ORDER-1'))
   expect(created.redirect_url).toContain(created.token)
   control().pay('ORDER-1', { method: 'gopay' })
   expect(await snap.transaction.status('ORDER-1')).toMatchObject({ transaction_status: 'settlement' })
-  const refunded = await snap.transaction.refund('ORDER-1', {
-    refund_key: 'r1',
-    amount: 8_000,
-    reason: 'kurang',
-  })
-  expect(refunded).toMatchObject({ transaction_status: 'partial_refund', refund_amount: '8000.00' })
-  expect(await snap.transaction.refundDirect('ORDER-1', { refund_key: 'r2' })).toMatchObject({
-    transaction_status: 'refund',
-  })
-})
-
-test('cancels a pending transaction', async () => {
-  await snap.createTransaction(tokenRequest('ORDER-1'))
-  control().choose('ORDER-1', 'bca_va')
-  expect(await snap.transaction.cancel('ORDER-1')).toMatchObject({ transaction_status: 'cancel' })
-})
-
-test('expires a pending transaction, whose status is then 407', async () => {
-  await snap.createTransaction(tokenRequest('ORDER-1'))
-  control().choose('ORDER-1', 'bca_va')
-  expect(await snap.transaction.expire('ORDER-1')).toMatchObject({ status_code: '407' })
-  expect(await snap.transaction.status('ORDER-1')).toMatchObject({
-    status_code: '407',
-    transaction_status: 'expire',
-  })
-})
-
-test('gets the status after a notification', async () => {
-  await snap.createTransaction(tokenRequest('ORDER-1'))
-  control().pay('ORDER-1', { method: 'bca_va' })
   await control().notificationsDone()
   const [, settlement] = merchant().received
   expect(await snap.transaction.notification(settlement?.body ?? {})).toMatchObject({
     transaction_status: 'settlement',
     order_id: 'ORDER-1',
   })
+  const part = { refund_key: 'r1', amount: 8_000, reason: 'kurang' }
+  expect(await snap.transaction.refund('ORDER-1', part)).toMatchObject({
+    transaction_status: 'partial_refund',
+    refund_amount: '8000.00',
+  })
+  expect(await snap.transaction.refundDirect('ORDER-1', { refund_key: 'r2' })).toMatchObject({
+    transaction_status: 'refund',
+  })
+})
+
+test.each([
+  ['cancel', 'cancel', '202'],
+  ['expire', 'expire', '407'],
+] as const)('ends a pending transaction by %s, and asks for its status', async (end, after, status_code) => {
+  await snap.createTransaction(tokenRequest('ORDER-1'))
+  control().choose('ORDER-1', 'bca_va')
+  expect(await snap.transaction[end]('ORDER-1')).toMatchObject({ transaction_status: after })
+  expect(await snap.transaction.status('ORDER-1')).toMatchObject({ transaction_status: after, status_code })
 })
 
 test('throws the documented errors: unknown transaction, bad request, wrong key', async () => {
