@@ -130,30 +130,23 @@ describe('a notification', () => {
     expect(statusesOf(merchant, 'ORDER-1').slice(0, 2)).toEqual(['pending', 'settlement'])
   })
 
-  test('goes only to the URLs of the override header', async () => {
-    const other = `${merchant.notificationUrl}/override`
+  test.each([
+    ["goes to the dashboard's URL and the appended one", false, ['', '/c']],
+    ['goes only to the URLs of the override header', true, ['/a', '/b']],
+  ])('%s, a copy each', async (_title, isOverridden, paths) => {
+    const url = merchant.notificationUrl
     await merchant.post(
       '/snap/v1/transactions',
       { transaction_details: { order_id: 'ORDER-2', gross_amount: 10_000 } },
-      { 'X-Override-Notification': `${other}/a,${other}/b`, 'X-Append-Notification': `${other}/c` },
+      {
+        'X-Append-Notification': `${url}/c`,
+        ...(isOverridden && { 'X-Override-Notification': `${url}/a,${url}/b` }),
+      },
     )
     control().choose('ORDER-2', 'bca_va')
     await control().notificationsDone()
-    expect(merchant.received.map(({ path }) => path).sort()).toEqual([
-      '/notification/override/a',
-      '/notification/override/b',
-    ])
-  })
-
-  test("goes to the dashboard's URL and the appended one, a copy each", async () => {
-    await merchant.post(
-      '/snap/v1/transactions',
-      { transaction_details: { order_id: 'ORDER-2', gross_amount: 10_000 } },
-      { 'X-Append-Notification': `${merchant.notificationUrl}/more` },
-    )
-    control().choose('ORDER-2', 'bca_va')
-    await control().notificationsDone()
-    expect(merchant.received.map(({ path }) => path).sort()).toEqual(['/notification', '/notification/more'])
+    const expected = paths.map((path) => `/notification${path}`)
+    expect(merchant.received.map(({ path }) => path).sort()).toEqual(expected)
   })
 
   test("of the dashboard's test button names an unknown order, and is signed", async () => {
