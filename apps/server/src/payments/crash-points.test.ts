@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { openPaymentShop } from '../testing/payment-shop.ts'
 import { aMessage } from '../testing/signed-messages.ts'
@@ -42,11 +41,10 @@ it('killed after the page was created, and the customer never returns: the recon
   const placed = await shop.place()
   killAt('provider-answered')
   await shop.create(placed)
-  await shop.db.execute(sql`
-    update payment_attempts set next_check_at = now(), created_at = now() - interval '25 hours',
-      expires_at = now() - interval '1 hour' where order_id = ${placed.id}`)
+  const over = "created_at = now() - interval '25 hours', expires_at = now() - interval '1 hour'"
+  await shop.changeAttempts(placed.id, `next_check_at = now(), ${over}`)
   await reconcileDue(shop.payments)
-  expect((await shop.attemptsOf(placed.id)).map(({ state }) => state)).toEqual(['expired'])
+  expect(await shop.statesOf(placed.id)).toEqual(['expired'])
 })
 
 it('killed while the customer changes the method: the other payment is still ended first', async () => {
@@ -55,7 +53,7 @@ it('killed while the customer changes the method: the other payment is still end
   killAt('provider-asked')
   expect((await shop.create(placed, 'gopay')).statusCode).toBe(500)
   expect((await shop.create(placed, 'gopay')).statusCode).toBe(200)
-  expect((await shop.attemptsOf(placed.id)).map(({ state }) => state)).toEqual(['cancelled', 'open'])
+  expect(await shop.statesOf(placed.id)).toEqual(['cancelled', 'open'])
 })
 
 it.each([
@@ -73,5 +71,5 @@ it.each([
   expect((await shop.notify(settlement)).statusCode).toBe(200)
   expect((await shop.orderRow(placed.id)).isPaid).toBe(true)
   expect((await shop.revenue()) - before).toBe(58_000)
-  expect((await shop.timelineOf(placed.id)).filter(({ kind }) => kind === 'paid')).toHaveLength(1)
+  expect(await shop.flipsOf(placed.id)).toEqual(['paid'])
 })

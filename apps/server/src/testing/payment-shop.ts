@@ -19,6 +19,7 @@ import { attentionItems, paymentAttempts, paymentEvents } from '../platform/db/t
 import { revenueDaily } from '../platform/db/tables/shop.ts'
 import { atTheEnd } from './at-the-end.ts'
 import { buildOrder } from './orders.ts'
+import type { Message } from './signed-messages.ts'
 import { buildTestApp, type TestApp } from './test-app.ts'
 
 export { exampleServerKey } from '@dimsum/midtrans-stand-in/keys'
@@ -94,6 +95,14 @@ export const openPaymentShop = async (options: Options = {}) => {
   ) => post('/api/payment/create', { orderId: order.id, paymentMethod, ...body }, order.cookies)
   const attemptsOf = (orderId: number) =>
     db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId)).orderBy(paymentAttempts.id)
+  const timelineOf = (orderId: number) =>
+    db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(orderEvents.id)
+  const attention = (orderId?: number) =>
+    db
+      .select()
+      .from(attentionItems)
+      .where(orderId === undefined ? undefined : eq(attentionItems.orderId, orderId))
+      .orderBy(attentionItems.id)
   /** An order whose customer opened a payment page. */
   const started = async (method = 'virtual_account', overrides: Parameters<typeof place>[0] = {}) => {
     const placed = await place(overrides)
@@ -149,6 +158,11 @@ export const openPaymentShop = async (options: Options = {}) => {
       const { transactionId } = await pay(placed.providerOrderId, { method })
       return { ...placed, transactionId }
     },
+    /** The notifications that the provider sent about a payment. */
+    messagesAbout: (providerOrderId: string): Message[] =>
+      standIn.control
+        .deliveries()
+        .flatMap(({ orderId, body }) => (orderId === providerOrderId ? [JSON.parse(body)] : [])),
     /** The provider's transaction of this order or transaction id. */
     transactionOf: (id: string) =>
       standIn.control
@@ -177,20 +191,23 @@ export const openPaymentShop = async (options: Options = {}) => {
       return row
     },
     attemptsOf,
+    /** Changes columns of the order's attempts. */
+    changeAttempts: (orderId: number, set: string) =>
+      shop.rows(`update payment_attempts set ${set} where order_id = ${orderId}`),
+    statesOf: async (orderId: number) => (await attemptsOf(orderId)).map(({ state }) => state),
     eventsOf: (orderId: number) =>
       db.select().from(paymentEvents).where(eq(paymentEvents.orderId, orderId)).orderBy(paymentEvents.id),
     refundsOf: (orderId: number) =>
       db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.id),
     paymentsOf: (orderId: number) =>
       db.select().from(paymentRows).where(eq(paymentRows.orderId, orderId)).orderBy(paymentRows.id),
-    timelineOf: (orderId: number) =>
-      db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(orderEvents.id),
-    attention: (orderId?: number) =>
-      db
-        .select()
-        .from(attentionItems)
-        .where(orderId === undefined ? undefined : eq(attentionItems.orderId, orderId))
-        .orderBy(attentionItems.id),
+    timelineOf,
+    /** When the order became paid or unpaid, in turn. */
+    flipsOf: async (orderId: number) =>
+      (await timelineOf(orderId)).flatMap(({ kind }) => (kind === 'paid' || kind === 'unpaid' ? [kind] : [])),
+    attention,
+    /** The kinds of the order's attention entries. */
+    kindsOf: async (orderId: number) => (await attention(orderId)).map(({ kind }) => kind),
     revenue: async () => {
       const [row] = await db
         .select({ sum: sql<number>`coalesce(sum(${revenueDaily.revenue}), 0)`.mapWith(Number) })

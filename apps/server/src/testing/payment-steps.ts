@@ -83,14 +83,12 @@ const modelShop = {
 } as const
 
 /** Applies these settings. */
-export const openModelShop = async ({ call, admin: cookies, database }: PaymentShop): Promise<void> => {
-  await call({ method: 'PATCH', url: '/api/admin/settings', payload: modelShop.settings, cookies })
-  await call({ method: 'POST', url: '/api/inventory', payload: modelShop.stock, cookies })
+export const openModelShop = async (shop: PaymentShop): Promise<void> => {
+  await shop.changeSettings(modelShop.settings)
+  await shop.post('/api/inventory', modelShop.stock, shop.admin)
+  const insert = 'insert into promotion_codes (code, kind, value, most_uses) values ($1, $2, $3, $4)'
   for (const { code, kind, value, mostUses } of modelShop.codes)
-    await database.pool.query(
-      'insert into promotion_codes (code, kind, value, most_uses) values ($1, $2, $3, $4)',
-      [code, kind, value, mostUses],
-    )
+    await shop.rows(insert, [code, kind, value, mostUses])
 }
 
 type Wish = NonNullable<Parameters<typeof anOrder>[0]>
@@ -112,9 +110,8 @@ export const placeOrder = async (real: Real, origin: string, pick: number): Prom
   const place = async (wish: Wish) => {
     const key = randomBytes(12).toString('hex')
     const wanted: Call = { path: '/api/orders', payload: anOrder(wish), key }
-    const first = await call(real, origin, wanted)
+    let answer = await call(real, origin, wanted)
     // A killed process gives no response, a busy one 503: the order form repeats both with its key.
-    let answer = first
     for (let again = 0; again < 30 && (!answer || answer.status === 503); again += 1) {
       answer = await call(real, real.shop.url, wanted)
     }
@@ -181,13 +178,12 @@ export const reconcile: Step = async ({ shop, second }) => {
   await Promise.all([reconcileDue(shop.payments), second.reconcile()])
 }
 
+/** The owner's call, to one of the processes. */
+const asOwner = (real: Real, pick: number, path: string, payload: object, method = 'POST') =>
+  call(real, originOf(real, pick), { method, path, payload, cookies: real.shop.admin })
+
 export const cancelOrder: Step = (real, { id }, pick) =>
-  call(real, originOf(real, pick), {
-    method: 'PATCH',
-    path: `/api/orders/${id}/status`,
-    payload: { status: 'cancelled' },
-    cookies: real.shop.admin,
-  })
+  asOwner(real, pick, `/api/orders/${id}/status`, { status: 'cancelled' }, 'PATCH')
 
 /** The customer cancels her order; refused once it is paid. */
 export const customerCancels: Step = async (real, { id, cookies }, pick) => {
@@ -199,12 +195,8 @@ export const customerCancels: Step = async (real, { id, cookies }, pick) => {
 export const customerChanges: Step = async (real, { id, cookies }, pick) => {
   const { customerAddress, notes, deliveryDate } = await real.shop.orderRow(id)
   const payload = { notes: `sambal ${pick}`, expected: { customerAddress, notes, deliveryDate } }
-  return call(real, originOf(real, pick), {
-    method: 'PATCH',
-    path: `/api/orders/${id}/mine`,
-    payload,
-    cookies,
-  })
+  const path = `/api/orders/${id}/mine`
+  return call(real, originOf(real, pick), { method: 'PATCH', path, payload, cookies })
 }
 /** She requests to cancel a paid order, and the owner decides open requests. */
 export const customerAsks: Step = async (real, { id, cookies }, pick) => {
@@ -214,11 +206,8 @@ export const customerAsks: Step = async (real, { id, cookies }, pick) => {
     (each) => each.kind === 'change-request' && !each.closedAt,
   )
   if (!open) return
-  await call(real, originOf(real, pick + 1), {
-    path: `/api/admin/attention/${open.id}/decide`,
-    payload: { decision: pick % 2 === 0 ? 'approved' : 'refused' },
-    cookies: real.shop.admin,
-  })
+  const decision = pick % 2 === 0 ? 'approved' : 'refused'
+  await asOwner(real, pick + 1, `/api/admin/attention/${open.id}/decide`, { decision })
 }
 
 /** The owner refunds a paid order, in full or in part, by the provider or by hand. */
@@ -230,29 +219,16 @@ export const giveBack: Step = async (real, { id }, pick) => {
     way: (['provider', 'cash', 'provider', 'transfer'] as const)[(pick >> 1) % 4],
     reason: 'isi kurang',
   }
-  return call(real, originOf(real, pick), {
-    path: `/api/orders/${id}/refunds`,
-    payload,
-    cookies: real.shop.admin,
-  })
+  return asOwner(real, pick, `/api/orders/${id}/refunds`, payload)
 }
 
 /** The owner reopens a cancelled order. */
 export const reopenOrder: Step = (real, { id }, pick) =>
-  call(real, originOf(real, pick), {
-    method: 'PATCH',
-    path: `/api/orders/${id}/status`,
-    payload: { status: 'pending', expectedStatus: 'cancelled' },
-    cookies: real.shop.admin,
-  })
+  asOwner(real, pick, `/api/orders/${id}/status`, { status: 'pending', expectedStatus: 'cancelled' }, 'PATCH')
 
 /** The owner records a payment by hand. */
-export const payByHand: Step = (real, { id }, pick) =>
-  call(real, originOf(real, pick), {
-    path: '/api/payment/manual-update',
-    payload: { orderId: id, isPaid: true, paymentMethod: 'tunai' },
-    cookies: real.shop.admin,
-  })
+export const payByHand: Step = (real, { id: orderId }, pick) =>
+  asOwner(real, pick, '/api/payment/manual-update', { orderId, isPaid: true, paymentMethod: 'tunai' })
 
 /** The next payment on the open page has another amount than the charge. */
 export const anotherAmount: Step = ({ shop }, { id }) =>

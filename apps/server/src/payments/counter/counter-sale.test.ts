@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { openPaymentShop } from '../../testing/payment-shop.ts'
 import { openSecondInstance } from '../../testing/second-instance.ts'
+import { answered } from '../../testing/test-app.ts'
 
 /** A sale at the counter is one order, one cash payment and one hand-over, or nothing. */
 
@@ -30,10 +31,9 @@ describe('a sale at the counter', () => {
   test('is an order that is paid in cash by the cashier, handed over, and in the cashier’s shift', async () => {
     const shift = (await shop.send('POST', '/api/admin/cash/shifts', { openingFloat: 0 }, cashier)).json()
     const before = await everything()
-    const { statusCode, body } = await sell(sale('satu'))
-    expect(statusCode, body).toBe(201)
-    const order = JSON.parse(body)
+    const order = answered(await sell(sale('satu')))
     expect(order).toMatchObject({
+      statusCode: 201,
       status: 'delivered',
       isPaid: true,
       paymentMethod: 'tunai',
@@ -76,21 +76,16 @@ describe('a sale at the counter', () => {
     await wellKept()
   })
 
+  const unknown = { packageType: 'x', quantity: 1 }
   test.each([
     ['with another total than the screen showed', sale('total', 1, 50_000), 409, 'stale'],
     ['of more than the stock holds', sale('habis', 99), 409, 'out-of-stock'],
     ['with the key of another sale', { ...sale('dua', 2) }, 422, 'key-reused'],
-    [
-      'of a package that does not exist',
-      { ...sale('asing'), items: [{ packageType: 'x', quantity: 1 }] },
-      400,
-      'validation',
-    ],
+    ['of a package that does not exist', { ...sale('asing'), items: [unknown] }, 400, 'validation'],
     ['of nothing', { ...sale('kosong'), items: [] }, 400, 'validation'],
   ] as const)('%s is refused and leaves nothing', async (_name, body, status, code) => {
     const before = await everything()
-    const answer = await sell(body)
-    expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+    expect(answered(await sell(body))).toMatchObject({ statusCode: status, code })
     expect(await everything()).toEqual(before)
     await wellKept()
   })

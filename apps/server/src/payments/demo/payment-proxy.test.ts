@@ -1,4 +1,5 @@
 import { createServer, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { exampleClientKey, exampleServerKey } from '@dimsum/midtrans-stand-in/keys'
 import { createStandIn } from '@dimsum/midtrans-stand-in/stand-in'
@@ -75,17 +76,15 @@ describe("the stand-in under the shop's own origin", () => {
     expect(page.statusCode, page.body).toBe(200)
     expect(page.body).toContain(order_id)
     const form_key = /name="form_key" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
-    const press = (more: object) =>
+    const press = (cookies = {}) =>
       shop.call({
-        method: 'POST',
-        url: '/midtrans/simulator/pay',
+        ...{ method: 'POST', url: '/midtrans/simulator/pay', cookies },
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams({ id: transactionId, form_key }).toString(),
-        ...more,
       })
-    expect((await press({})).statusCode).toBe(401)
+    expect((await press()).statusCode).toBe(401)
     expect(statusOf()).toBe('pending')
-    expect((await press({ cookies })).statusCode).toBe(303)
+    expect((await press(cookies)).statusCode).toBe(303)
     expect(statusOf()).toBe('settlement')
   })
 
@@ -96,8 +95,7 @@ describe("the stand-in under the shop's own origin", () => {
       response.end()
     })
     await new Promise<void>((resolve) => spy.listen(0, '127.0.0.1', resolve))
-    const address = spy.address()
-    const port = typeof address === 'object' ? address?.port : 0
+    const { port } = spy.address() as AddressInfo
     const other = await buildTestApp({ standInUrl: `http://127.0.0.1:${port}`, features: [] })
     await other.call({ method: 'GET', url: '/midtrans/x', cookies: { session: 'secret', access: 'secret' } })
     spy.close()
@@ -106,7 +104,6 @@ describe("the stand-in under the shop's own origin", () => {
 })
 
 test('without a stand-in its path is 404', async () => {
-  const shop = await buildTestApp({ features: [] })
-  const answer = await shop.get('/midtrans/snap/snap.js')
-  expect(answer.statusCode).toBe(404)
+  const plain = await buildTestApp({ features: [] })
+  expect((await plain.get('/midtrans/snap/snap.js')).statusCode).toBe(404)
 })

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { createServer as createTcpServer } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer } from 'node:net'
 import { rupiah } from '@dimsum/domain/money'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Charge, ProviderError } from '../payment-provider.ts'
@@ -34,12 +34,14 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close()
 })
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void
+type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 const json =
   (status: number, body: unknown): Answer =>
   (_, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
+
+const portOf = (server: TcpServer) => (server.address() as AddressInfo).port
 
 /** A server with scripted answers, one per request, the last one repeated; records the requests. */
 const peer = async (...answers: Answer[]) => {
@@ -59,9 +61,7 @@ const peer = async (...answers: Answer[]) => {
     server.closeAllConnections()
     return new Promise((resolve) => server.close(resolve))
   })
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  return { url: `http://127.0.0.1:${port}`, asked }
+  return { url: `http://127.0.0.1:${portOf(server)}`, asked }
 }
 
 const provider = (url: string, settings: Partial<MidtransSettings> = {}): MidtransProvider => {
@@ -71,13 +71,9 @@ const provider = (url: string, settings: Partial<MidtransSettings> = {}): Midtra
 }
 
 const failureOf = async (call: Promise<unknown>): Promise<ProviderError> => {
-  const error = await call.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  )
-  if (!(error instanceof ProviderError))
-    throw new Error('The call did not fail as it should', { cause: error })
-  return error
+  const end = await call.catch((error: unknown) => error)
+  if (!(end instanceof ProviderError)) throw new Error('The call did not fail as it should', { cause: end })
+  return end
 }
 
 describe('a status request', () => {
@@ -88,21 +84,15 @@ describe('a status request', () => {
       outcome: 'paid',
       grossAmount: '58000.00',
       transactionId: found.transaction_id,
+      settledAt: new Date('2026-01-01T00:01:40Z'),
     })
-    expect(report?.settledAt).toEqual(new Date('2026-01-01T00:01:40Z'))
-    expect(asked).toEqual([
-      {
-        method: 'GET',
-        path: '/v2/ORDER-42-1767225600000/status',
-        authorization: `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`,
-      },
-    ])
+    const authorization = `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`
+    expect(asked).toEqual([{ method: 'GET', path: '/v2/ORDER-42-1767225600000/status', authorization }])
   })
 
   it.each([200, 404])('treats «does not exist» as no transaction yet, over HTTP %s', async (status) => {
-    const { url } = await peer(
-      json(status, { status_code: '404', status_message: "Transaction doesn't exist." }),
-    )
+    const unknown = { status_code: '404', status_message: "Transaction doesn't exist." }
+    const { url } = await peer(json(status, unknown))
     expect(await provider(url).statusOf('ORDER-1-1')).toBeNull()
   })
 
@@ -125,9 +115,8 @@ describe('a status request', () => {
   })
 
   it('reports a wrong key, and is not retried', async () => {
-    const { url, asked } = await peer(
-      json(401, { status_code: '401', status_message: 'Unknown Merchant server_key/id' }),
-    )
+    const wrongKey = { status_code: '401', status_message: 'Unknown Merchant server_key/id' }
+    const { url, asked } = await peer(json(401, wrongKey))
     expect((await failureOf(provider(url).statusOf('x'))).failure).toBe('unauthorised')
     expect(asked).toHaveLength(1)
   })
@@ -143,24 +132,20 @@ describe('a status request', () => {
 })
 
 describe('a failing provider,', () => {
-  it.each([
-    ['nothing at all', (_: IncomingMessage, response: ServerResponse) => response.socket?.destroy()],
+  it.each<[string, Answer]>([
+    ['nothing at all', (_, response) => response.socket?.destroy()],
     [
       'half an answer',
-      (_: IncomingMessage, response: ServerResponse) => {
+      (_, response) => {
         response.writeHead(200, { 'content-length': '5000' }).write('{"order_id":')
         response.socket?.end()
       },
     ],
-    ['garbage', (_: IncomingMessage, response: ServerResponse) => response.end('\u0000\u0001{')],
+    ['garbage', (_, response) => response.end('\u0000\u0001{')],
     ['a web page', json(502, '<html>')],
-    [
-      'a redirect',
-      (_: IncomingMessage, response: ServerResponse) =>
-        response.writeHead(302, { location: 'http://127.0.0.1:9/trap' }).end(),
-    ],
+    ['a redirect', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/trap' }).end()],
     ['a token that is none', json(201, { token: 17, redirect_url: 'nowhere' })],
-  ] as [string, Answer][])('answering %s is no answer', async (_, answer) => {
+  ])('answering %s is no answer', async (_, answer) => {
     const { url } = await peer(answer)
     expect((await failureOf(provider(url).start(charge))).failure).toBe('unreachable')
     expect((await failureOf(provider(url).statusOf('x'))).failure).toBe('unreachable')
@@ -206,9 +191,7 @@ describe('a failing provider,', () => {
     const mute = createTcpServer()
     await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve))
     closers.push(async () => void mute.close())
-    const address = mute.address()
-    const port = typeof address === 'object' && address !== null ? address.port : 0
-    const gone = provider(`https://127.0.0.1:${port}`, { limits: { connectMs: 100 } })
+    const gone = provider(`https://127.0.0.1:${portOf(mute)}`, { limits: { connectMs: 100 } })
     const error = await failureOf(gone.cancel('x'))
     expect([error.failure, error.message]).toEqual([
       'unreachable',
@@ -217,45 +200,35 @@ describe('a failing provider,', () => {
   })
 
   it('in any way, exposes no key in errors or logs', async () => {
-    const { url } = await peer(
-      json(400, { error_messages: ['transaction_details.gross_amount is not a number'] }),
-    )
+    const reasons = ['transaction_details.gross_amount is not a number']
+    const { url } = await peer(json(400, { error_messages: reasons }))
     const error = await failureOf(provider(url).start(charge))
-    expect(error).toMatchObject({
-      failure: 'refused',
-      status: 400,
-      reasons: ['transaction_details.gross_amount is not a number'],
-    })
+    expect(error).toMatchObject({ failure: 'refused', status: 400, reasons })
     const dead = await failureOf(provider('http://127.0.0.1:9').start(charge))
-    for (const text of [error, dead].map((one) =>
-      JSON.stringify({ ...one, stack: one.stack, message: one.message, cause: String(one.cause) }),
-    )) {
+    for (const { stack, message, cause, ...rest } of [error, dead]) {
+      const text = JSON.stringify({ ...rest, stack, message, cause: String(cause) })
       expect(text).not.toContain('SECRET')
       expect(text).not.toContain(Buffer.from(`${serverKey}:`).toString('base64'))
     }
   })
 })
 
-describe('the circuit breaker of the provider', () => {
-  it('does not open for refusals, which are answers', async () => {
-    const { url, asked } = await peer(json(412, { status_code: '412', status_message: 'too late' }))
-    const guarded = provider(url)
-    for (let count = 0; count < 8; count += 1) expect(await guarded.cancel('x')).toBe('too-late')
-    expect(asked).toHaveLength(8)
-  })
+it('the circuit breaker of the provider does not open for refusals, which are answers', async () => {
+  const { url, asked } = await peer(json(412, { status_code: '412', status_message: 'too late' }))
+  const guarded = provider(url)
+  for (let count = 0; count < 8; count += 1) expect(await guarded.cancel('x')).toBe('too-late')
+  expect(asked).toHaveLength(8)
 })
 
 describe('starting and ending a payment', () => {
-  it('distinguishes an id in use from other refusals, in either language and by code 406', async () => {
-    for (const [status, text] of [
-      [400, 'transaction_details.order_id has already been taken'],
-      [400, 'transaction_details.order_id sudah digunakan'],
-      [400, 'transaction_details.order_id has been paid and utilized, please use another order ID'],
-      [406, 'duplicate'],
-    ] as const) {
-      const { url } = await peer(json(status, { error_messages: [text] }))
-      expect((await failureOf(provider(url).start(charge))).failure, text).toBe('order-id-in-use')
-    }
+  it.each([
+    [400, 'transaction_details.order_id has already been taken'],
+    [400, 'transaction_details.order_id sudah digunakan'],
+    [400, 'transaction_details.order_id has been paid and utilized, please use another order ID'],
+    [406, 'duplicate'],
+  ])('distinguishes an id in use from other refusals: %s %s', async (status, text) => {
+    const { url } = await peer(json(status, { error_messages: [text] }))
+    expect((await failureOf(provider(url).start(charge))).failure).toBe('order-id-in-use')
   })
 
   it.each([

@@ -40,11 +40,16 @@ describe('the schedule of status checks', () => {
     expect(agesAsked({ ...open, state: 'replaced' }, 61 * minute)).toEqual([1, 2, 5, 15, 60, 63])
   })
 
+  /** The waits in minutes at these ages of what the attempt is checked for. */
+  const waits = (minutes: number[], at: (ms: number) => Partial<Parameters<typeof waitBeforeNextCheck>[0]>) =>
+    minutes.map((each) => {
+      const wait = waitBeforeNextCheck({ ...open, state: 'paid', ageMs: 0, ...at(each * minute) })
+      return wait === null ? null : wait / minute
+    })
+
   it('checks a paid attempt a few times in the first hour and once a day later', () => {
-    const asked = [0, 2, 5, 15, 60, 24 * 60].map((minutes) =>
-      waitBeforeNextCheck({ ...open, state: 'paid', ageMs: 0, paidAgeMs: minutes * minute }),
-    )
-    expect(asked.map((wait) => (wait === null ? null : wait / minute))).toEqual([2, 3, 10, 45, 1380, null])
+    const asked = waits([0, 2, 5, 15, 60, 24 * 60], (paidAgeMs) => ({ paidAgeMs }))
+    expect(asked).toEqual([2, 3, 10, 45, 1380, null])
   })
 
   it('never checks again after a reversal', () => {
@@ -63,19 +68,11 @@ describe('the schedule of status checks', () => {
 
   it('checks 1, 2, 5, 15 and 60 minutes, 6 hours and a day after an unconfirmed notification, in any state', () => {
     const paidLongAgo = { ...open, state: 'paid', ageMs: 9e9, paidAgeMs: 9e9 } as const
-    const asked = [0, 1, 2, 5, 15, 60, 6 * 60, 24 * 60].map((minutes) =>
-      waitBeforeNextCheck({ ...paidLongAgo, doubtAgeMs: minutes * minute }),
-    )
-    expect(asked.map((wait) => (wait === null ? null : wait / minute))).toEqual([
-      1,
-      1,
-      3,
-      10,
-      45,
-      300,
-      1080,
-      null,
-    ])
+    const asked = waits([0, 1, 2, 5, 15, 60, 6 * 60, 24 * 60], (doubtAgeMs) => ({
+      ...paidLongAgo,
+      doubtAgeMs,
+    }))
+    expect(asked).toEqual([1, 1, 3, 10, 45, 300, 1080, null])
     // Never later than without the notification.
     const paidNow = { ...open, state: 'paid', ageMs: 0, paidAgeMs: 0, doubtAgeMs: 60 * minute } as const
     expect(waitBeforeNextCheck(paidNow)).toBe(2 * minute)

@@ -46,8 +46,10 @@ const only = (changes: Partial<Judgement>): Judgement => ({
   ...changes,
 })
 
+const paidByAnother = { isPaid: true, transactionId: 'T2' }
 const paidByUs = { isPaid: true, transactionId: 'T1' }
 const wasPaid = { outcome: 'paid', status: 'settlement' } as const
+const known = { order: paidByUs, previous: wasPaid }
 const wasPartlyReversed = {
   order: paidByUs,
   previous: { outcome: 'partly-reversed', status: 'partial_refund' },
@@ -105,8 +107,7 @@ describe('received money', () => {
   })
 
   it('twice is a concern and one sale', () => {
-    const known = { order: { isPaid: true, transactionId: 'T2' } }
-    expect(judge('settlement', known)).toEqual(
+    expect(judge('settlement', { order: paidByAnother })).toEqual(
       only({ ...sold, order: 'same', concerns: ['duplicate-payment'] }),
     )
     const other = { otherPayment: { transactionId: 'T2', attemptId: 2 } }
@@ -116,8 +117,7 @@ describe('received money', () => {
   it('as a capture that settles later changes only the status, and the same status again nothing', () => {
     const captured = { order: paidByUs, previous: { outcome: 'paid', status: 'capture' } } as const
     expect(judge('settlement', captured)).toEqual(only({ outcome: 'paid', isCurrent: true }))
-    const settled = { order: paidByUs, previous: wasPaid }
-    expect(judge('settlement', settled)).toEqual(only({ verdict: 'stale', outcome: 'paid' }))
+    expect(judge('settlement', known)).toEqual(only({ verdict: 'stale', outcome: 'paid' }))
   })
 })
 
@@ -181,7 +181,6 @@ describe('reversed money', () => {
   const back = { outcome: 'reversed', attemptState: 'reversed', isCurrent: true } as const
 
   it.each(['deny', 'cancel', 'refund', 'chargeback'] as const)('by %s makes the order unpaid', (status) => {
-    const known = { order: paidByUs, previous: wasPaid }
     expect(judge(status, known)).toEqual(only({ ...back, order: 'unpay', concerns: ['reversal'] }))
     expect(judge(status, wasPartlyReversed)).toEqual(
       only({ ...back, order: 'unpay', concerns: ['reversal'] }),
@@ -189,7 +188,6 @@ describe('reversed money', () => {
   })
 
   it('changes nothing by a notification alone', () => {
-    const known = { order: paidByUs, previous: wasPaid }
     const byNotification = (status: TransactionStatus, before = {}) => judge(status, before, {}, 'unverified')
     const unconfirmed = (outcome: PaymentOutcome) => only({ verdict: 'unconfirmed', outcome })
     expect(byNotification('deny', known)).toEqual(unconfirmed('denied'))
@@ -199,8 +197,7 @@ describe('reversed money', () => {
   })
 
   it('of another payment than the one that paid leaves the order unchanged', () => {
-    const byAnother = { order: { isPaid: true, transactionId: 'T2' }, previous: wasPaid }
-    expect(judge('refund', byAnother)).toEqual(only(back))
+    expect(judge('refund', { order: paidByAnother, previous: wasPaid })).toEqual(only(back))
     expect(judge('refund', { order: { isPaid: false, transactionId: 'T1' }, previous: wasPaid })).toEqual(
       only(back),
     )
@@ -212,12 +209,11 @@ describe('reversed money', () => {
   })
 
   it('makes a paid order unpaid when the other parts are too little', () => {
-    const byAnother = { order: { isPaid: true, transactionId: 'T2' }, previous: wasPaid, isCounted: true }
+    const byAnother = { order: paidByAnother, previous: wasPaid, isCounted: true }
     expect(judge('refund', byAnother)).toEqual(only({ ...back, order: 'unpay', concerns: ['reversal'] }))
   })
 
   it('makes another valid payment pay the order', () => {
-    const known = { order: paidByUs, previous: wasPaid }
     const elsewhere = { ...known, otherPayment: { transactionId: 'T2', attemptId: 2 } }
     expect(judge('refund', elsewhere)).toEqual(only({ ...back, order: 'hand-over' }))
     const onSamePage = { ...known, otherPayment: { transactionId: 'T2', attemptId: 1 } }
@@ -237,22 +233,20 @@ describe('partly reversed money', () => {
   const part = { outcome: 'partly-reversed', isCurrent: true } as const
 
   it('raises a concern, once for each part', () => {
-    const known = { order: paidByUs, previous: wasPaid }
     expect(judge('partial_refund', known)).toEqual(only({ ...part, concerns: ['partial-refund'] }))
-    const again = wasPartlyReversed
-    expect(judge('partial_refund', again)).toEqual(only({ ...part, concerns: ['partial-refund'] }))
-    expect(judge('partial_refund', { ...again, isRepeated: true })).toEqual(
+    expect(judge('partial_refund', wasPartlyReversed)).toEqual(
+      only({ ...part, concerns: ['partial-refund'] }),
+    )
+    expect(judge('partial_refund', { ...wasPartlyReversed, isRepeated: true })).toEqual(
       only({ verdict: 'stale', outcome: 'partly-reversed' }),
     )
   })
 
   it('before its payment was ever reported records both', () => {
-    const expected = { ...sold, ...part, concerns: ['partial-refund'] } as const
-    expect(judge('partial_refund')).toEqual(only({ ...expected, concerns: ['partial-refund'] }))
-    expect(judge('partial_chargeback', { previous: wasPending })).toEqual(
-      only({ ...expected, concerns: ['partial-refund'] }),
-    )
-    expect(judge('partial_refund', { order: { isPaid: true, transactionId: 'T2' } })).toEqual(
+    const expected = only({ ...sold, ...part, concerns: ['partial-refund'] })
+    expect(judge('partial_refund')).toEqual(expected)
+    expect(judge('partial_chargeback', { previous: wasPending })).toEqual(expected)
+    expect(judge('partial_refund', { order: paidByAnother })).toEqual(
       only({ ...expected, order: 'same', concerns: ['duplicate-payment', 'partial-refund'] }),
     )
   })
@@ -264,19 +258,16 @@ describe('partly reversed money', () => {
 })
 
 describe('an amount', () => {
-  it.each(
-    [
-      ['58000', '58000.00', '58000.0'].map((received) => [received, '58000.00', true] as const),
-      [
-        ['9999999999.00', '9999999999.00', true],
-        ['12345678901', '12345678901', false],
-      ] as const,
-      [
-        ...['58001.00', '58000.000', '58000.00x', 'x58000.00', '5.8e4', ' 58000', '58000 ', '58000.001'],
-        ...['058000.00', '58000.50', '-58000.00', '58,000', '', '0x1', 'NaN'],
-      ].map((received) => [received, '58000.00', false] as const),
-    ].flat(),
-  )('«%s» is %s: %s', (received, expected, same) => {
+  const wrong = [
+    ...['58001.00', '58000.000', '58000.00x', 'x58000.00', '5.8e4', ' 58000', '58000 ', '58000.001'],
+    ...['058000.00', '58000.50', '-58000.00', '58,000', '', '0x1', 'NaN'],
+  ]
+  it.each<[string, string, boolean]>([
+    ...['58000', '58000.00', '58000.0'].map((same): [string, string, true] => [same, '58000.00', true]),
+    ...wrong.map((other): [string, string, false] => [other, '58000.00', false]),
+    ['9999999999.00', '9999999999.00', true],
+    ['12345678901', '12345678901', false],
+  ])('«%s» is %s: %s', (received, expected, same) => {
     expect(isAmount(received, expected)).toBe(same)
   })
 })

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { letPass } from '../../testing/passing-time.ts'
 import { openPaymentShop } from '../../testing/payment-shop.ts'
@@ -8,10 +7,6 @@ import { reconcileDue } from '../reconcile/reconcile.ts'
 const shop = await openPaymentShop()
 beforeEach(() => shop.control.faults.clear())
 
-const kinds = async (id: number) => (await shop.attention(id)).map(({ kind }) => kind)
-const flips = async (id: number) =>
-  (await shop.timelineOf(id)).map(({ kind }) => kind).filter((kind) => kind === 'paid' || kind === 'unpaid')
-
 describe('reversed money', () => {
   it.each([
     ['permata_va', 'virtual_account', 'deny', '202'],
@@ -19,9 +14,7 @@ describe('reversed money', () => {
   ] as const)('is asked about again on a schedule while the provider does not confirm it (%s)', async (method, choice, word, code) => {
     const { id, providerOrderId, transactionId } = await shop.paid(method, choice)
     // Only the notification reports the reversal, and it arrives before the provider's own status changes.
-    await shop.db.execute(
-      sql`update payment_attempts set next_check_at = null, paid_at = now() - interval '3 days' where order_id = ${id}`,
-    )
+    await shop.changeAttempts(id, "next_check_at = null, paid_at = now() - interval '3 days'")
     const early = aMessage({
       order_id: providerOrderId,
       transaction_id: transactionId,
@@ -56,23 +49,17 @@ describe('reversed money', () => {
     else shop.control.refund(providerOrderId)
     await shop.notify(early)
     expect((await shop.orderRow(id)).isPaid).toBe(false)
-    expect(await kinds(id)).toEqual(['reversal'])
+    expect(await shop.kindsOf(id)).toEqual(['reversal'])
   })
 
   it('is not undone by a late notification of the payment, nor by a stale answer', async () => {
     const { id, providerOrderId, transactionId } = await shop.paid('echannel')
     await shop.told(shop.control.reverse(providerOrderId))
     shop.control.faults.arm({ fault: 'status-stale', orderId: providerOrderId })
-    const late = aMessage({
-      order_id: providerOrderId,
-      transaction_id: transactionId,
-      transaction_status: 'settlement',
-      payment_type: 'echannel',
-      settlement_time: '2026-11-21 10:00:00',
-    })
-    await shop.notify(late)
+    const about = { order_id: providerOrderId, transaction_id: transactionId, payment_type: 'echannel' }
+    await shop.notify(aMessage({ ...about, settlement_time: '2026-11-21 10:00:00' }))
     expect((await shop.orderRow(id)).isPaid).toBe(false)
-    expect(await flips(id)).toEqual(['paid', 'unpaid'])
+    expect(await shop.flipsOf(id)).toEqual(['paid', 'unpaid'])
   })
 
   it('in part only raises the alert, once for each part, and the last part reverses the payment', async () => {
@@ -84,20 +71,18 @@ describe('reversed money', () => {
       await shop.control.notificationsDone()
       expect((await shop.orderRow(id)).isPaid).toBe(true)
     }
-    expect(await kinds(id)).toEqual(['partial-refund', 'partial-refund'])
+    expect(await shop.kindsOf(id)).toEqual(['partial-refund', 'partial-refund'])
     expect((await shop.attention(id)).map(({ data }) => data.refunded)).toEqual(['8000.00', '18000.00'])
     expect((await shop.revenue()) - before).toBe(Number(order.totalPrice))
     await shop.told(shop.control.refund(providerOrderId))
     expect((await shop.orderRow(id)).isPaid).toBe(false)
-    expect(await kinds(id)).toEqual(['partial-refund', 'partial-refund', 'reversal'])
+    expect(await shop.kindsOf(id)).toEqual(['partial-refund', 'partial-refund', 'reversal'])
   })
 })
 
 describe('paid although the order is cancelled', () => {
   it('and its packages were sold to another customer raises that too', async () => {
-    await shop.db.execute(
-      sql`insert into inventory (package_type, current_stock, unit_price) values ('100pcs', 2, 0)`,
-    )
+    await shop.rows(`insert into inventory (package_type, current_stock, unit_price) values ('100pcs', 2, 0)`)
     const placed = await shop.started('virtual_account', { packageType: '100pcs', quantity: 2 })
     const { providerOrderId } = placed
     shop.control.choose(providerOrderId, 'bca_va')
@@ -105,7 +90,11 @@ describe('paid although the order is cancelled', () => {
     await shop.place({ packageType: '100pcs', quantity: 2 })
     await shop.pay(providerOrderId)
     // The order took all the stock.
-    expect((await kinds(placed.id)).sort()).toEqual(['large-hold', 'paid-after-cancel', 'paid-without-stock'])
+    expect((await shop.kindsOf(placed.id)).sort()).toEqual([
+      'large-hold',
+      'paid-after-cancel',
+      'paid-without-stock',
+    ])
     expect((await shop.attention(placed.id)).find(({ kind }) => kind === 'paid-without-stock')?.data).toEqual(
       { packages: ['100pcs'] },
     )
