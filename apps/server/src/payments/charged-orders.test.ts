@@ -9,13 +9,24 @@ import { aPromotionCode } from '../testing/promotions.ts'
 import { answered } from '../testing/test-app.ts'
 import { payInDemo } from './demo/pay-in-demo.ts'
 import { paymentRules } from './payment-parts.ts'
+import { reconcileDue } from './reconcile/reconcile.ts'
 
-/** An order with a delivery fee or a promotion has the same total in payments, documents and reports. */
+/** An order with a fee, promotion or discount has the same total in payments, documents and reports. */
 
 const shop = await openPaymentShop()
 
 const get = async (url: string, cookies = shop.admin) => shop.get(url, cookies)
-const header = async () => (await get('/api/admin/orders.csv')).body.split('\r\n')[0]?.split(';') ?? []
+/** The text of an order's invoice, and its cells of these columns of the export. */
+const writtenOf = async ({ id }: { id: number }, columns: string[]) => {
+  const invoice = textOf((await get(`/api/orders/${id}/invoice.pdf`)).rawPayload)
+  const file = (await get('/api/admin/orders.csv')).body.split('\r\n')
+  const [titles = [], ...rows] = file.map((row) => row.split(';'))
+  const cells = rows.find(([number]) => number === String(id).padStart(6, '0'))
+  return {
+    invoice: invoice.replaceAll('\u00a0', ' '),
+    cells: columns.map((title) => cells?.[titles.indexOf(title)]),
+  }
+}
 const list = async (deliveryAreas: object[]) => {
   const answer = await shop.changeSettings({ deliveryAreas })
   expect(answer.statusCode, answer.body).toBe(200)
@@ -90,8 +101,7 @@ test('fee and promotion are in the payment, the documents, the export and the re
     [charged, 126_000, [fee], ['10000', '', '', 'Tebet', '126000']],
     [both, 114_400, [fee, off], ['10000', '11600', 'HEMAT10', 'Tebet', '114400']],
   ] as const
-  const titles = await header()
-  const rows = (await get('/api/admin/orders.csv')).body.split('\r\n').map((row) => row.split(';'))
+  const columns = ['Ongkir (Rp)', 'Potongan Promo (Rp)', 'Kode Promo', 'Area Pengiriman', 'Total (Rp)']
   for (const [order, total, charges, exported] of cases) {
     expect(order.totalPrice).toBe(`${total}.00`)
     expect(totalOf(orderTotal(order.items), order.charges)).toBe(total)
@@ -101,12 +111,10 @@ test('fee and promotion are in the payment, the documents, the export and the re
     expect(details.gross_amount).toBe(total)
     expect(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)).toBe(total)
     expect(items.slice(1)).toEqual(charges)
-    const pdf = textOf((await get(`/api/orders/${order.id}/invoice.pdf`, order.cookies)).rawPayload)
-    const shown = [...charges.map(({ name }) => name), formatRupiah(total)]
-    for (const text of shown) expect(pdf.replaceAll('\u00a0', ' ')).toContain(text.replaceAll('\u00a0', ' '))
-    const cells = rows.find(([number]) => number === String(order.id).padStart(6, '0'))
-    const columns = ['Ongkir (Rp)', 'Potongan Promo (Rp)', 'Kode Promo', 'Area Pengiriman', 'Total (Rp)']
-    expect(columns.map((title) => cells?.[titles.indexOf(title)])).toEqual(exported)
+    const { invoice, cells } = await writtenOf(order, columns)
+    const shown = [...charges.map(({ name }) => name), formatRupiah(total).replaceAll('\u00a0', ' ')]
+    for (const text of shown) expect(invoice).toContain(text)
+    expect(cells).toEqual(exported)
   }
 
   const sums = async () => {
@@ -129,7 +137,6 @@ test('fee and promotion are in the payment, the documents, the export and the re
 
 test('an order fully covered by a promotion is not unpaid, and cannot be paid', async () => {
   const debts = async () => (await get('/api/admin/day-summary')).json().unpaid
-  const idOf = ({ id }: { id: number }) => id
   const demo = { isPaid: true, paymentMethod: 'midtrans_ewallet' } as const
   await list([])
   const before = await debts()
@@ -143,7 +150,8 @@ test('an order fully covered by a promotion is not unpaid, and cannot be paid', 
   await expect(payInDemo({ ...shop, rules: paymentRules('demo') }, order.id, demo)).rejects.toThrow()
   expect((await shop.orderRow(order.id)).isPaid).toBe(false)
   expect(await debts()).toEqual(before)
-  expect((await get('/api/orders?payment=unpaid')).json().orders.map(idOf)).not.toContain(order.id)
+  const { orders } = (await get('/api/orders?payment=unpaid')).json()
+  expect(orders).not.toContainEqual(expect.objectContaining({ id: order.id }))
   expect((await get('/api/system/status')).json().payments.totalProcessed).toBe(processed)
   expect(await brokenInvariants(shop.database.pool)).toEqual([])
 })
@@ -157,6 +165,33 @@ test('a free delivery is not an item for the provider, and is on the invoice', a
   ])
   await shop.create(order)
   expect(shop.lastPageAsked().item_details.map(({ id }) => id)).toEqual(['20pcs'])
-  const pdf = textOf((await get(`/api/orders/${order.id}/invoice.pdf`, order.cookies)).rawPayload)
-  expect(pdf).toContain('Ongkir Tebet')
+  expect((await writtenOf(order, [])).invoice).toContain('Ongkir Tebet')
+})
+
+test('an edit ends the open payment of the old total at the provider; the next one, invoice and export have the new one', async () => {
+  const order = await shop.started()
+  const medium = (quantity: number) => [{ packageType: '20pcs', quantity }]
+  const edited = await shop.send(
+    'PUT',
+    `/api/orders/${order.id}/goods`,
+    {
+      items: medium(2),
+      adjustment: { kind: 'discount', amount: 6_000, reason: 'Langganan' },
+      expected: { items: medium(1), adjustment: null, totalPrice: '58000.00' },
+    },
+    shop.admin,
+  )
+  expect(edited.statusCode, edited.body).toBe(200)
+  // Chosen on the old page meanwhile: its notification must not postpone the end.
+  await shop.told(shop.control.choose(order.providerOrderId, 'bca_va'))
+  await reconcileDue(shop.payments)
+  expect(await shop.statesOf(order.id)).not.toContain('open')
+  expect((await shop.create(order)).statusCode).toBe(200)
+  const { transaction_details: details, item_details: items } = shop.lastPageAsked()
+  expect(details.gross_amount).toBe(110_000)
+  expect(items.at(-1)).toMatchObject({ id: 'discount', name: 'Potongan: Langganan', price: -6_000 })
+  const columns = ['Total (Rp)', 'Potongan/Tambahan (Rp)', 'Alasan Potongan/Tambahan']
+  const { invoice, cells } = await writtenOf(order, columns)
+  for (const shown of ['Potongan: Langganan', 'Rp 110.000']) expect(invoice).toContain(shown)
+  expect(cells).toEqual(['110000', '-6000', 'Langganan'])
 })

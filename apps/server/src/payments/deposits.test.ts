@@ -5,18 +5,16 @@ import { expireOrders } from '../shop/orders/expire/expire-orders.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { openPaymentShop } from '../testing/payment-shop.ts'
 import { textOf } from '../testing/pdf-text.ts'
+import { openSecondInstance } from '../testing/second-instance.ts'
 import { defaultShopRules } from '../testing/shop-rules.ts'
+import { answered } from '../testing/test-app.ts'
 import { orderPayments } from './order-payments.ts'
 
 const shop = await openPaymentShop()
 
 const day = addWibDays(wibDay(new Date()), 10)
-const rule = {
-  depositPercent: 50,
-  depositFrom: 200_000,
-  restDaysBefore: 1,
-  depositTerms: 'Batal H-3: DP kembali.',
-}
+const depositTerms = 'Batal H-3: DP kembali.'
+const rule = { depositPercent: 50, depositFrom: 200_000, restDaysBefore: 1, depositTerms }
 const settings = shop.changeSettings
 beforeAll(async () => {
   expect((await settings(rule)).statusCode).toBe(200)
@@ -31,12 +29,18 @@ const ask = (
   purpose: 'deposit' | 'whole',
   method = 'virtual_account',
 ) => shop.create(order, method, { purpose })
-const lastPage = () => {
-  const page = shop.control.pages().at(-1)
-  if (!page) throw new Error('There is no page')
-  return page
+const lastAsked = () => shop.lastPageAsked().transaction_details.order_id
+const pay = () => shop.pay(lastAsked(), { method: 'bca_va' })
+const paidDeposit = async () => {
+  const order = await place()
+  await ask(order, 'deposit')
+  await pay()
+  return order
 }
-const pay = (orderId = lastPage().orderId) => shop.pay(orderId, { method: 'bca_va' })
+const invoiceOf = async ({ id }: { id: number }) =>
+  textOf((await shop.get(`/api/orders/${id}/invoice.pdf`, shop.admin)).rawPayload)
+const openEntries = async ({ id }: { id: number }) =>
+  (await shop.attention(id)).filter(({ closedAt }) => closedAt === null)
 /** What the owner's list says of this order's rest on a day. */
 const restsDue = async (id: number, today: string): Promise<object[]> => {
   await raiseDueRests(shop.db, today)
@@ -49,16 +53,11 @@ const restsDue = async (id: number, today: string): Promise<object[]> => {
 describe('an order with a deposit', () => {
   it('keeps the terms of its placing, which only its customer and the team read', async () => {
     const order = await place()
-    const terms = { amount: '135000.00', restDue: addWibDays(day, -1), terms: 'Batal H-3: DP kembali.' }
+    const terms = { amount: '135000.00', restDue: addWibDays(day, -1), terms: depositTerms }
     expect(order.deposit).toEqual(terms)
     await settings({ depositPercent: 30, depositTerms: 'Lain.' })
     expect((await shop.get(`/api/orders/${order.id}`, shop.admin)).json().deposit).toEqual(terms)
     expect((await shop.get(`/api/orders/${order.id}`)).json().deposit).toBeUndefined()
-    await settings(rule)
-    // Below the least total, and without a rule.
-    expect((await place({ packageType: '20pcs' })).deposit).toBeUndefined()
-    await settings({ depositPercent: null })
-    expect((await place()).deposit).toBeUndefined()
     await settings(rule)
   })
 
@@ -66,57 +65,70 @@ describe('an order with a deposit', () => {
     const order = await place()
     const before = await shop.revenue()
     const number = String(order.id).padStart(6, '0')
+    const half = (name: string) => [{ name: `${name} pesanan ${number}`, price: 135_000 }]
     expect((await ask(order, 'deposit')).statusCode).toBe(200)
-    expect(shop.lastPageAsked().item_details).toMatchObject([
-      { name: `DP pesanan ${number}`, price: 135_000 },
-    ])
+    expect(shop.lastPageAsked().item_details).toMatchObject(half('DP'))
     await pay()
-    expect(await shop.orderRow(order.id)).toMatchObject({ isPaid: false, amountPaid: '135000.00' })
-    expect((await shop.get(`/api/orders/${order.id}`)).json()).toMatchObject({
-      isPaid: false,
-      amountPaid: '135000.00',
-    })
+    const part = { isPaid: false, amountPaid: '135000.00' }
+    expect(await shop.orderRow(order.id)).toMatchObject(part)
+    expect((await shop.get(`/api/orders/${order.id}`)).json()).toMatchObject(part)
     expect(await shop.revenue()).toBe(before)
-    const paper = await shop.get(`/api/orders/${order.id}/invoice.pdf`, shop.admin)
-    const written = await textOf(paper.rawPayload)
+    const written = await invoiceOf(order)
     expect(written).toMatch(/Sudah dibayar\s*Rp\s135\.000/)
     expect(written).toMatch(/Sisa tagihan\s*Rp\s135\.000/)
     // There is no second deposit: what is asked for now is the rest.
     expect((await ask(order, 'deposit')).statusCode).toBe(200)
-    expect(shop.lastPageAsked().item_details).toMatchObject([
-      { name: `Pelunasan pesanan ${number}`, price: 135_000 },
-    ])
+    expect(shop.lastPageAsked().item_details).toMatchObject(half('Pelunasan'))
     await pay()
     expect(await shop.orderRow(order.id)).toMatchObject({ isPaid: true, amountPaid: null })
     expect((await shop.revenue()) - before).toBe(270_000)
     const timeline = (await shop.timelineOf(order.id)).filter(({ actor }) => actor === 'provider')
-    expect(timeline.map(({ kind, data }) => [kind, data.amount])).toEqual([
-      ['payment', '135000.00'],
-      ['paid', '135000.00'],
+    const data = { amount: '135000.00' }
+    expect(timeline).toMatchObject([
+      { kind: 'payment', data },
+      { kind: 'paid', data },
     ])
   })
 
   it('has one open charge: the whole amount in a second tab ends the deposit of the first', async () => {
     const order = await place()
     await ask(order, 'deposit')
-    const deposit = lastPage()
+    const deposit = lastAsked()
     const open = async () => (await shop.get(`/api/payment/open?orderId=${order.id}`, order.cookies)).json()
     expect(await open()).toMatchObject({ state: 'open', amount: '135000.00' })
     expect((await ask(order, 'whole')).statusCode).toBe(200)
     expect(await open()).toMatchObject({ state: 'open', amount: '270000.00' })
-    expect((await shop.attemptsOf(order.id)).map(({ state, amount }) => [state, amount])).toEqual([
-      ['replaced', '135000.00'],
-      ['open', '270000.00'],
+    expect(await shop.attemptsOf(order.id)).toMatchObject([
+      { state: 'replaced', amount: '135000.00' },
+      { state: 'open', amount: '270000.00' },
     ])
-    expect(lastPage().orderId).not.toBe(deposit.orderId)
+    expect(lastAsked()).not.toBe(deposit)
     await pay()
     expect((await shop.orderRow(order.id)).isPaid).toBe(true)
   })
 
+  it.each([
+    ['deposit and whole amount', { purpose: 'deposit' }, { purpose: 'whole' }],
+    ['two methods', { paymentMethod: 'gopay' }, { paymentMethod: 'virtual_account' }],
+  ])('has one page that can be paid when two instances are asked at once for %s', async (_what, one, other) => {
+    const apps = [shop.app, await openSecondInstance(shop, undefined, shop.payments)]
+    for (let round = 0; round < 8; round++) {
+      const { id, cookies } = await place()
+      const request = { method: 'POST', url: '/api/payment/create', cookies } as const
+      const wanted = { orderId: id, paymentMethod: 'virtual_account' }
+      const asked = round % 2 === 0 ? apps : apps.toReversed()
+      const answers = await Promise.all(
+        [one, other].map((wish, n) => asked[n]?.inject({ ...request, payload: { ...wanted, ...wish } })),
+      )
+      for (const answer of answers) expect([200, 409, 503], answer?.body).toContain(answer?.statusCode)
+      // A tab that was overtaken asks again, as its customer would press again.
+      expect((await shop.app.inject({ ...request, payload: { ...wanted, ...other } })).statusCode).toBe(200)
+      expect((await shop.statesOf(id)).filter((state) => state === 'open')).toHaveLength(1)
+    }
+  })
+
   it('holds its day like a paid order, however long the rest takes and whoever recorded the part', async () => {
-    const [online, byHand] = [await place(), await place()]
-    await ask(online, 'deposit')
-    await pay()
+    const [online, byHand] = [await paidDeposit(), await place()]
     const part = { paymentMethod: 'transfer', amount: 20_000 }
     expect((await shop.payByHand(byHand.id, part)).statusCode).toBe(200)
     const ids = `${online.id}, ${byHand.id}`
@@ -127,16 +139,11 @@ describe('an order with a deposit', () => {
   })
 
   it('that is cancelled after it owes the deposit back, until the owner returns or keeps it', async () => {
-    const order = await place()
-    await ask(order, 'deposit')
-    await pay()
-    const status = { status: 'cancelled', reason: 'hujan' }
-    const own = `/api/orders/${order.id}`
-    expect((await shop.send('PATCH', `${own}/status`, status, shop.admin)).statusCode).toBe(200)
-    const [entry] = (await shop.attention(order.id)).filter(({ closedAt }) => closedAt === null)
-    expect([entry?.kind, entry?.data.left]).toEqual(['cancelled-after-paid', '135000.00'])
-    const paper = await shop.get(`${own}/invoice.pdf`, shop.admin)
-    const written = await textOf(paper.rawPayload)
+    const order = await paidDeposit()
+    expect((await shop.setStatus(order.id, 'cancelled', { reason: 'hujan' })).statusCode).toBe(200)
+    const left = { kind: 'cancelled-after-paid', data: { left: '135000.00' } }
+    expect(await openEntries(order)).toMatchObject([left])
+    const written = await invoiceOf(order)
     expect(written).toMatch(/Sudah dibayar\s*Rp\s135\.000/)
     expect(written).not.toContain('Sisa tagihan')
     await settings({ refunds: true })
@@ -144,21 +151,16 @@ describe('an order with a deposit', () => {
     const back = await shop.giveBack(order.id, 135_000, { paymentId: payment?.id, way: 'transfer' })
     expect(back.statusCode, back.body).toBe(200)
     expect(await shop.orderRow(order.id)).toMatchObject({ isPaid: false, amountPaid: null, refunded: null })
-    expect((await shop.call({ url: own, cookies: shop.admin })).json().refunded).toBe('135000.00')
-    const after = await textOf(
-      (await shop.call({ url: `${own}/invoice.pdf`, cookies: shop.admin })).rawPayload,
-    )
-    expect(after).toMatch(/Rp\s135\.000 sudah kami kembalikan/)
-    expect((await shop.attention(order.id)).filter(({ closedAt }) => closedAt === null)).toEqual([])
+    expect((await shop.get(`/api/orders/${order.id}`, shop.admin)).json().refunded).toBe('135000.00')
+    expect(await invoiceOf(order)).toMatch(/Rp\s135\.000 sudah kami kembalikan/)
+    expect(await openEntries(order)).toEqual([])
   })
 
   it('that is cancelled is kept in part or whole only by the owner’s decision with a reason, once', async () => {
     const cancelled = async () => {
-      const order = await place()
-      await ask(order, 'deposit')
-      await pay()
+      const order = await paidDeposit()
       await shop.setStatus(order.id, 'cancelled', { reason: 'x' })
-      const [entry] = (await shop.attention(order.id)).filter(({ closedAt }) => closedAt === null)
+      const [entry] = await openEntries(order)
       return { ...order, entry: entry?.id ?? 0 }
     }
     const keep = ({ entry }: { entry: number }, amount: number, note = 'Bahan sudah dibeli') =>
@@ -173,8 +175,8 @@ describe('an order with a deposit', () => {
       [1.5, 'x', 'keep'],
       [1_000, ' ', 'note'],
     ] as const) {
-      const refused = await keep(order, amount, note)
-      expect([refused.statusCode, refused.json().issues[0].path]).toEqual([400, path])
+      const refused = answered(await keep(order, amount, note))
+      expect(refused).toMatchObject({ statusCode: 400, issues: [{ path }] })
     }
     expect((await keep(order, 100_000)).json()).toMatchObject({ closedAt: null, data: { left: '35000.00' } })
     expect(await shop.orderRow(order.id)).toMatchObject({ amountPaid: '35000.00', kept: '100000.00' })
@@ -187,11 +189,8 @@ describe('an order with a deposit', () => {
       data: { left: '0.00' },
     })
     const { events } = (await shop.get(`/api/orders/${order.id}/timeline`, shop.admin)).json()
-    expect(
-      events
-        .filter(({ kind }: { kind: string }) => kind === 'kept')
-        .map(({ data }: { data: object }) => data),
-    ).toEqual([
+    const kept = events.filter(({ kind }: { kind: string }) => kind === 'kept')
+    expect(kept.map(({ data }: { data: object }) => data)).toEqual([
       { amount: '100000.00', note: 'Bahan sudah dibeli' },
       { amount: '35000.00', note: 'Bahan sudah dibeli' },
     ])
@@ -233,9 +232,7 @@ describe('an order with a deposit', () => {
   })
 
   it('has its rest due as many days before its new day when it moves', async () => {
-    const order = await place()
-    await ask(order, 'deposit')
-    await pay()
+    const order = await paidDeposit()
     const later = addWibDays(day, 5)
     const restDue = addWibDays(later, -1)
     const listed = (today: string) => restsDue(order.id, today)

@@ -21,8 +21,7 @@ import { openPaymentShop } from '../testing/payment-shop.ts'
  * | law | part | test |
  * |---|---|---|
  * | 3, 4 | reports of the provider in any order, with lost answers and killed processes | `payments.model.test.ts` |
- * | 4 | payment and edit at once, payments of two pages at once | `two-instances.test.ts` |
- * | 5 | at most one open page per order | `deposits.test.ts`, `testing/payment-truth.ts` |
+ * | 5 | at most one open page per order, also in two instances | `deposits.test.ts`, `testing/payment-truth.ts` |
  * | 7 | refunds by the provider | `payments.model.test.ts`, `refunds/give-back.test.ts` |
  * | 9 | unpaid orders expire by themselves | `shop/orders/expire/expire-orders.test.ts` |
  *

@@ -3,7 +3,7 @@ import { changeOrderStatus } from '../../shop/orders/change/change-order-status.
 import { editGoods } from '../../shop/orders/change/edit-goods.ts'
 import { placeAsCustomer } from '../../shop/orders/place/place-as-customer.ts'
 import { act } from './act.ts'
-import { type Adjustment, neighbours, prices, raised } from './goods-model.ts'
+import { type Adjustment, type Goods, neighbours, prices, raised } from './goods-model.ts'
 import { actor, type Lane, laneOrder, priceB } from './lane.ts'
 import { report } from './lane-pages.ts'
 
@@ -15,11 +15,13 @@ const adjustment = fc.constantFrom<Adjustment>(
   { kind: 'extra', amount: 5_000 },
 )
 
+const some = (a: number, b: number) => (a + b === 0 ? { a: 1, b } : { a, b })
+
 const move = ({ id, shop, rules }: Lane, status: 'cancelled' | 'confirmed', who = actor) =>
   changeOrderStatus(shop.parts, who, id, { status, onlyUnpaid: who === 'system' }, rules)
 
 /** What the order screen would send: what it shows, and the wanted goods. */
-const edit = async (lane: Lane, a: number, b: number, wanted: Adjustment, overrideKitchen: boolean) => {
+const edit = async (lane: Lane, { a, b }: Goods, wanted: Adjustment, overrideKitchen: boolean) => {
   const { id, shop, types, rules } = lane
   const answer = await shop.get(`/api/orders/${id}`, shop.admin)
   const { items, charges = [], totalPrice } = answer.json()
@@ -54,12 +56,11 @@ export const goodsActs = {
       overrides: fc.integer({ max: 3, min: 0 }).map((n) => n === 0),
     },
     foresee: ({ goods, money }, { a, b, adjustment, overrides }) => {
-      const isDone = goods.edit(a + b === 0 ? { a: 1, b } : { a, b }, adjustment, overrides)
+      const isDone = goods.edit(some(a, b), adjustment, overrides)
       money.total = goods.total
       return isDone
     },
-    perform: (lane, { a, b, adjustment, overrides }) =>
-      edit(lane, a + b === 0 ? 1 : a, b, adjustment, overrides),
+    perform: (lane, { a, b, adjustment, overrides }) => edit(lane, some(a, b), adjustment, overrides),
   }),
   /** In either order both happen, with the same result. */
   'edit-beside-payment': act({
@@ -76,7 +77,7 @@ export const goodsActs = {
       return isDone
     },
     perform: async (lane, { a, b, page }) => {
-      const both = [edit(lane, a, b, null, false), report(lane, page, 'settlement')]
+      const both = [edit(lane, { a, b }, null, false), report(lane, page, 'settlement')]
       for (const end of await Promise.allSettled(both)) if (end.status === 'rejected') throw end.reason
     },
   }),

@@ -114,19 +114,13 @@ export const moneyActs = {
   'provider-pays': act({
     weight: 4,
     values: { page },
-    foresee: ({ money }, { page }) => {
-      money.providerPays(page)
-      return true
-    },
+    foresee: ({ money }, { page }) => money.providerPays(page),
     perform: (lane, { page }) => report(lane, page, 'settlement'),
   }),
   'provider-reverses': act({
     weight: 2,
     values: { page },
-    foresee: ({ money }, { page }) => {
-      money.providerReverses(page)
-      return true
-    },
+    foresee: ({ money }, { page }) => money.providerReverses(page),
     perform: (lane, { page }) => report(lane, page, 'deny'),
   }),
   /** The provider states another amount than the page asked for. */
@@ -142,10 +136,7 @@ export const moneyActs = {
   'dashboard-refund': act({
     weight: 1,
     values: { page, amount: fc.constantFrom<number>(1_000, 3_000) },
-    foresee: ({ money }, { page, amount }) => {
-      money.dashboardRefund(page, amount)
-      return true
-    },
+    foresee: ({ money }, { page, amount }) => money.dashboardRefund(page, amount),
     perform: (lane, { page, amount }) => {
       lane.pages[page]?.listed.push({ key: lane.nextKey(), amount: `${amount}.00` })
       return report(lane, page, 'partial_refund')

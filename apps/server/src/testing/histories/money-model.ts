@@ -128,19 +128,22 @@ export class OrderMoney {
     payment.method = method
     return true
   }
-  providerPays(number: number): void {
+  providerPays(number: number): true {
     const page = this.pages[number]
     if (page && !this.payments.some((payment) => payment.page === number))
       this.receive(page.method, page.amount, number)
+    return true
   }
-  providerReverses(number: number): void {
+  providerReverses(number: number): true {
     const payment = this.payments.find((each) => each.page === number)
     if (payment) payment.isVoided = true
+    return true
   }
-  dashboardRefund(number: number, amount: number): void {
+  dashboardRefund(number: number, amount: number): true {
     this.providerPays(number)
     const payment = this.payments.find((each) => each.page === number)
     if (payment) this.refunds.push({ payment, amount, isByHand: false, isTakenBack: false, at: this.clock++ })
+    return true
   }
   /** No provider gives money back that was received by hand or on an account number. */
   isBeyondProvider(index: number): boolean {

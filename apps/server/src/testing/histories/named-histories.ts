@@ -17,6 +17,7 @@ const plain: Act[][] = [
   [part(29_000), refund(0, 29_000), part(29_000), part(29_000), { act: 'void', which: 1 }, mark],
   [part(29_000), pays(0), { act: 'provider-reverses', page: 0 }, refund(0, 8_000)],
   [mark, edit(2), edit(1), part(8_000)],
+  [{ act: 'edit-beside-payment', a: 2, b: 0, page: 1 }, part(8_000)],
   [edit(3), part(50_000), edit(1), cancel],
   [part(29_000), cancel, refund(0, 29_000), { act: 'reopen' }, mark],
   [cancel, pays(0), refund(0, 20_000)],
