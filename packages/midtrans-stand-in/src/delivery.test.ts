@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { retriesAfter, waitBefore } from './delivery-retries.ts'
 import { type Merchant, type NotificationAnswer, startMerchant, statusesOf } from './testing/merchant.ts'
@@ -45,10 +47,9 @@ describe('the number of deliveries of a notification, by the response', () => {
 
   test('a refused connection counts like a timeout: five retries', async () => {
     const closed = createServer().listen(0, '127.0.0.1')
-    await new Promise((resolve) => closed.once('listening', resolve))
-    const address = closed.address()
-    const port = typeof address === 'object' && address ? address.port : 0
-    await new Promise((resolve) => closed.close(resolve))
+    await once(closed, 'listening')
+    const { port } = closed.address() as AddressInfo
+    await once(closed.close(), 'close')
 
     const lonely = await startMerchant({ notificationUrls: [`http://127.0.0.1:${port}/notification`] })
     await lonely.createToken('ORDER-1')

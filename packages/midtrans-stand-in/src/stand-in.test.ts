@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -31,9 +32,8 @@ test('below a path of the shop, whether its proxy strips the path or not, every 
   const kept = new URL(redirect_url).pathname
   const page = (await merchant.get(kept)).text
   expect((await merchant.get(kept.replace('/midtrans', ''))).text).toContain('Pilih cara bayar')
-  const addresses = [...page.matchAll(/(?:href|src|action|data-state-url)="([^"]+)"/g)].map(
-    ([, url]) => url ?? '',
-  )
+  const links = page.matchAll(/(?:href|src|action|data-state-url)="([^"]+)"/g)
+  const addresses = [...links].map(([, url]) => url ?? '')
   expect(addresses.length).toBeGreaterThan(5)
   expect(addresses.filter((url) => !url.startsWith('/midtrans/') && url !== 'data:,')).toEqual([])
   for (const asset of addresses.filter((url) => url.includes('/assets/')))
@@ -60,11 +60,6 @@ describe('as a process', () => {
     started.push(child)
     return child
   }
-  const textOf = async (child: ChildProcess) => {
-    let text = ''
-    for await (const chunk of child.stdout ?? []) text += chunk
-    return text
-  }
 
   test('prints its URL as JSON, serves, and stops on SIGTERM', async () => {
     const child = run('--control', '--seed', 'x')
@@ -77,6 +72,6 @@ describe('as a process', () => {
   })
 
   test('explains its flags', async () => {
-    expect(await textOf(run('--help'))).toContain('--notification-url')
+    expect(await text(run('--help').stdout)).toContain('--notification-url')
   })
 })

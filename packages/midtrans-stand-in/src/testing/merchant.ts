@@ -1,27 +1,10 @@
+import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach } from 'vitest'
 import { exampleClientKey, exampleServerKey } from '../keys.ts'
-import { createStandIn, type StandIn, type StandInOptions } from '../stand-in.ts'
-
-/** A merchant for tests: its own notification URL, and its server's calls to the stand-in. */
-export interface Merchant {
-  standIn: StandIn
-  url: string
-  notificationUrl: string
-  /** Every notification received, oldest first. */
-  received: Received[]
-  /** Sets the response to notifications; the default is 200. */
-  answerWith(answer: NotificationAnswer): void
-  /** Creates a token; fails the test when it is refused. */
-  createToken(
-    orderId: string,
-    more?: Record<string, unknown>,
-  ): Promise<{ token: string; redirect_url: string }>
-  post(path: string, body: unknown, headers?: Record<string, string>): Promise<ApiReply>
-  get(path: string): Promise<ApiReply>
-  close(): Promise<void>
-}
+import { createStandIn, type StandInOptions } from '../stand-in.ts'
 
 interface Received {
   path: string
@@ -52,8 +35,11 @@ export const merchantHeaders = (serverKey: string) => ({
   Accept: 'application/json',
 })
 
+/** A merchant for tests: its own notification URL, and its server's calls to the stand-in. */
+export type Merchant = Awaited<ReturnType<typeof startMerchant>>
+
 /** Starts a stand-in and the merchant it notifies, on free ports. Retry waits are scaled to a few milliseconds. */
-export async function startMerchant(options: Partial<StandInOptions> = {}): Promise<Merchant> {
+export async function startMerchant(options: Partial<StandInOptions> = {}) {
   const received: Received[] = []
   let answer: NotificationAnswer = () => 200
   const server = createServer(async (request, response) => {
@@ -66,13 +52,9 @@ export async function startMerchant(options: Partial<StandInOptions> = {}): Prom
     if (typeof reply === 'number') response.writeHead(reply).end()
     else response.writeHead(reply.status, { Location: reply.location }).end()
   })
-  const merchantOrigin = await new Promise<string>((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      resolve(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`)
-    })
-  })
-  const notificationUrl = `${merchantOrigin}/notification`
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const notificationUrl = `http://127.0.0.1:${port}/notification`
 
   const standIn = createStandIn({
     serverKey: exampleServerKey,
@@ -93,24 +75,27 @@ export async function startMerchant(options: Partial<StandInOptions> = {}): Prom
     const isJson = response.headers.get('content-type')?.includes('json') === true
     return { status: response.status, text, body: isJson ? JSON.parse(text) : {} }
   }
-  const post: Merchant['post'] = (path, body, more = {}) =>
+  const post = (path: string, body: unknown, more: Record<string, string> = {}) =>
     call(path, { method: 'POST', headers: { ...headers, ...more }, body: JSON.stringify(body) })
 
   return {
     standIn,
     url,
     notificationUrl,
+    /** Every notification received, oldest first. */
     received,
-    answerWith(next) {
+    /** Sets the response to notifications; the default is 200. */
+    answerWith(next: NotificationAnswer) {
       answer = next
     },
-    async createToken(orderId, more) {
+    /** Creates a token; fails the test when it is refused. */
+    async createToken(orderId: string, more?: Record<string, unknown>) {
       const reply = await post('/snap/v1/transactions', tokenRequest(orderId, more))
       if (reply.status !== 201) throw new Error(`No token: ${reply.status} ${reply.text}`)
       return { token: String(reply.body.token), redirect_url: String(reply.body.redirect_url) }
     },
     post,
-    get: (path) => call(path, { headers }),
+    get: (path: string) => call(path, { headers }),
     async close() {
       await standIn.close()
       server.closeAllConnections()

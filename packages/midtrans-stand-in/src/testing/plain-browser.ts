@@ -1,25 +1,17 @@
 import type { Merchant } from './merchant.ts'
 
-/** A browser without scripts: it follows redirects and posts plain forms. */
-export interface PlainBrowser {
-  address: string
-  read(path?: string): Promise<string>
-  /** Posts a form of the page, for the newest transaction by default. */
-  submit(action: string, fields?: Record<string, string>): Promise<string>
-}
-
-/** Creates a token for ORDER-1 and opens its page; `query` is kept on every URL. */
-export async function openPage(
-  merchant: Merchant,
-  more: Record<string, unknown> = {},
-  query = '',
-): Promise<PlainBrowser> {
+/**
+ * Creates a token for ORDER-1 and opens its page in a browser without scripts, which follows redirects and posts plain
+ * forms; `query` is kept on every URL.
+ */
+export async function openPage(merchant: Merchant, more: Record<string, unknown> = {}, query = '') {
   const { redirect_url: address } = await merchant.createToken('ORDER-1', more)
   const suffix = query && `?${query}`
   return {
     address,
     read: async (path = '') => (await fetch(`${address}${path}${suffix}`)).text(),
-    async submit(action, fields = {}) {
+    /** Posts a form of the page, for the newest transaction by default. */
+    async submit(action: string, fields: Record<string, string> = {}) {
       const latest = merchant.standIn.control.transactions().at(-1)
       const body = new URLSearchParams({ ...(latest && { transaction_id: latest.transactionId }), ...fields })
       return (await fetch(`${address}/${action}${suffix}`, { method: 'POST', body })).text()
