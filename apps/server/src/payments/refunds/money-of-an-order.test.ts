@@ -21,11 +21,11 @@ const takeBack = (id: number, refundId: number) =>
   call('POST', `/api/orders/${id}/refunds/${refundId}/take-back`, { reason: 'salah catat' })
 const paymentsOf = async (id: number) => (await get(`/api/orders/${id}/payments`)).payments
 
-/** The open attention entries of an order, with the remaining amount. */
-const open = async (id: number) =>
-  (await get('/api/admin/attention')).items
-    .filter((item: { orderId: number }) => item.orderId === id)
-    .map(({ kind, data }: { kind: string; data: { left?: string } }) => [kind, data.left])
+type Entry = { id: number; orderId: number; kind: string; data: { left?: string } }
+/** The open attention entries of an order, and their kinds with the remaining amount. */
+const entriesOf = async (id: number): Promise<Entry[]> =>
+  (await get('/api/admin/attention')).items.filter(({ orderId }: Entry) => orderId === id)
+const open = async (id: number) => (await entriesOf(id)).map(({ kind, data }) => [kind, data.left])
 const wellKept = async () => expect(await brokenInvariants(shop.database.pool)).toEqual([])
 
 /** An order paid in cash and then also by the provider. */
@@ -114,9 +114,8 @@ describe('what needs attention', () => {
     const [given] = (await refundsOf(id)).refunds
     await takeBack(id, given.id)
     expect(await open(id)).toEqual([['cancelled-after-paid', '58000.00']])
-    const { items } = await get('/api/admin/attention')
-    const entry = items.find((item: { orderId: number }) => item.orderId === id)
-    await call('POST', `/api/admin/attention/${entry.id}/close`, { note: 'jadi titipan' })
+    const [entry] = await entriesOf(id)
+    await call('POST', `/api/admin/attention/${entry?.id}/close`, { note: 'jadi titipan' })
     await give(id, 8_000)
     expect(await open(id)).toEqual([])
   })
@@ -125,13 +124,9 @@ describe('what needs attention', () => {
     const placed = await shop.started()
     await shop.changeAttempts(placed.id, 'amount = 60000')
     await shop.pay(placed.providerOrderId, { method: 'bca_va' })
-    const isPaidNow = async () =>
-      (await get('/api/admin/attention')).items.find(
-        (item: { orderId: number }) => item.orderId === placed.id,
-      )
-    expect(await isPaidNow()).toMatchObject({ kind: 'wrong-amount', isPaid: false })
+    expect(await entriesOf(placed.id)).toMatchObject([{ kind: 'wrong-amount', isPaid: false }])
     await mark(placed.id)
-    expect(await isPaidNow()).toMatchObject({ kind: 'wrong-amount', isPaid: true })
+    expect(await entriesOf(placed.id)).toMatchObject([{ kind: 'wrong-amount', isPaid: true }])
   })
 })
 
