@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openPaymentShop } from '../../testing/payment-shop.ts'
 import { minInTurns } from '../../testing/turns.ts'
@@ -57,10 +56,9 @@ describe('POST /api/payment/check-status', () => {
   it('pays nothing with a stored transaction that the provider assigns to another order', async () => {
     const [own, other] = [await started(), await started()]
     const { transactionId } = shop.control.pay(other.providerOrderId, { method: 'bca_va' })
-    const [attempt] = await shop.attemptsOf(own.id)
     await insertPaymentEvent(shop.db, {
       orderId: own.id,
-      attemptId: attempt?.id ?? 0,
+      attemptId: own.attempt.id,
       source: 'status',
       fingerprint: 'another order’s transaction',
       transactionId,
@@ -87,31 +85,17 @@ describe('GET /api/payment/open', () => {
 
   it('shows the holder what is open and until when, on any device', async () => {
     const fresh = await shop.place()
-    expect((await open(fresh.id, fresh.cookies)).json()).toEqual({
-      method: null,
-      amount: null,
-      state: 'none',
-      expiresAt: null,
-      isChosen: false,
-    })
-    const { id, cookies } = await started('gopay')
-    const [attempt] = await shop.attemptsOf(id)
-    const expiresAt = attempt?.expiresAt?.toISOString()
-    const expected = { method: 'gopay', amount: attempt?.amount, state: 'open', expiresAt, isChosen: false }
+    const nothing = { method: null, amount: null, expiresAt: null, isChosen: false }
+    expect((await open(fresh.id, fresh.cookies)).json()).toEqual({ ...nothing, state: 'none' })
+    const { id, cookies, attempt } = await started('gopay')
+    const expiresAt = attempt.expiresAt?.toISOString()
+    const expected = { method: 'gopay', amount: attempt.amount, state: 'open', expiresAt, isChosen: false }
     expect((await open(id, cookies)).json()).toEqual(expected)
     expect((await open(id, shop.admin)).json()).toEqual(expected)
-    await shop.db.execute(
-      sql`update payment_attempts set expires_at = now() - interval '1 second' where order_id = ${id}`,
-    )
+    await shop.changeAttempts(id, "expires_at = now() - interval '1 second'")
     expect((await open(id, cookies)).json()).toMatchObject({ method: 'gopay', state: 'expired' })
     await shop.payByHand(id)
-    expect((await open(id, cookies)).json()).toEqual({
-      method: null,
-      amount: null,
-      state: 'paid',
-      expiresAt: null,
-      isChosen: false,
-    })
+    expect((await open(id, cookies)).json()).toEqual({ ...nothing, state: 'paid' })
   })
 
   it('distinguishes a page without a bank, an account number, and a number that the bank refused', async () => {

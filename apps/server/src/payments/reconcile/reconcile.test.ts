@@ -14,22 +14,22 @@ beforeEach(async () => {
 })
 
 const { started } = shop
-const stateOf = async (id: number) => (await shop.attemptsOf(id)).map(({ state }) => state)
+const many = (length: number) => Promise.all(Array.from({ length }, () => started()))
 const nextCheckIn = async (id: number) => {
   const [attempt] = await shop.attemptsOf(id)
   return attempt?.nextCheckAt ? (attempt.nextCheckAt.getTime() - Date.now()) / 60_000 : null
 }
 const age = (id: number, minutes: number) =>
-  shop.db.execute(sql`
-    update payment_attempts set next_check_at = now(), created_at = now() - ${minutes} * interval '1 minute',
-      expires_at = now() + (1440 - ${minutes}::float) * interval '1 minute'
-    where order_id = ${id}`)
+  shop.changeAttempts(
+    id,
+    `next_check_at = now(), created_at = now() - interval '${minutes} minutes',
+      expires_at = now() + interval '${1440 - minutes} minutes'`,
+  )
 
 describe('the reconciler', () => {
   it('finds all payments whose notifications were lost within one round', async () => {
     shop.control.faults.arm({ fault: 'notification-lost' })
-    const orders = []
-    for (let count = 0; count < 10; count += 1) orders.push(await started())
+    const orders = await many(10)
     for (const { providerOrderId } of orders) shop.control.pay(providerOrderId, { method: 'bca_va' })
     expect(await shop.checkAll()).toMatchObject({ paid: 10, unanswered: 0 })
     for (const { id } of orders) {
@@ -39,18 +39,12 @@ describe('the reconciler', () => {
     }
   })
 
-  it('treats «not found» as a customer who has not chosen a payment method', async () => {
-    const { id } = await started()
-    await shop.checkAll()
-    expect(await stateOf(id)).toEqual(['open'])
-    expect(await nextCheckIn(id)).toBeGreaterThan(0)
-  })
-
   // The whole schedule: check-schedule.test.ts.
-  it('asks again when the age of the attempt says so', async () => {
+  it('treats «not found» as a customer who has not chosen a payment method, and asks again when the age of the attempt says so', async () => {
     const { id } = await started()
     await age(id, 20)
     await reconcileDue(shop.payments)
+    expect(await shop.statesOf(id)).toEqual(['open'])
     expect(await nextCheckIn(id)).toBeCloseTo(40, 0)
   })
 
@@ -58,7 +52,7 @@ describe('the reconciler', () => {
     const { id, cookies } = await started()
     await age(id, 1443)
     await reconcileDue(shop.payments)
-    expect(await stateOf(id)).toEqual(['expired'])
+    expect(await shop.statesOf(id)).toEqual(['expired'])
     expect(await nextCheckIn(id)).toBeNull()
     expect((await shop.create({ id, cookies })).statusCode).toBe(200)
   })
@@ -69,7 +63,7 @@ describe('the reconciler', () => {
     shop.control.choose(providerOrderId, 'bca_va')
     shop.control.expire(providerOrderId)
     await shop.checkAll()
-    expect(await stateOf(id)).toEqual(['expired'])
+    expect(await shop.statesOf(id)).toEqual(['expired'])
   })
 
   it('checks a paid attempt a few times more, and finds a reversal whose notification never arrived', async () => {
@@ -94,12 +88,12 @@ describe('the reconciler', () => {
   it('ends a transaction on a page that was replaced meanwhile', async () => {
     const { id, providerOrderId, cookies } = await started()
     await shop.create({ id, cookies }, 'gopay')
-    expect(await stateOf(id)).toEqual(['replaced', 'open'])
+    expect(await shop.statesOf(id)).toEqual(['replaced', 'open'])
     await shop.told(shop.control.choose(providerOrderId, 'bca_va'))
     await reconcileDue(shop.payments)
     await shop.control.notificationsDone()
     expect(shop.transactionOf(providerOrderId)?.status).toBe('cancel')
-    expect(await stateOf(id)).toEqual(['replaced', 'open'])
+    expect(await shop.statesOf(id)).toEqual(['replaced', 'open'])
   })
 
   it('ends the account number that a customer got on the same page before paying by another', async () => {
@@ -112,7 +106,7 @@ describe('the reconciler', () => {
     const statuses = [first, second].map((tried) => shop.transactionOf(tried)?.status)
     expect(statuses).toEqual(['cancel', 'settlement'])
     expect((await shop.orderRow(id)).isPaid).toBe(true)
-    expect(await stateOf(id)).toEqual(['paid'])
+    expect(await shop.statesOf(id)).toEqual(['paid'])
   })
 
   it('ends the open payments of a cancelled order at once, although their status was just checked', async () => {
@@ -133,7 +127,7 @@ describe('the reconciler', () => {
     await shop.told(shop.control.choose(providerOrderId, 'bca_va'))
     await age(id, 24 * 60 + 3)
     await reconcileDue(shop.payments)
-    expect(await stateOf(id)).toEqual(['open'])
+    expect(await shop.statesOf(id)).toEqual(['open'])
     expect(await nextCheckIn(id)).toBeLessThan(60)
     shop.payUnheard(providerOrderId)
     await shop.checkAll()
@@ -148,8 +142,7 @@ describe('the reconciler', () => {
     // Pending although it was paid: the provider answers with the previous state.
     shop.control.faults.arm({ fault: 'status-stale', orderId: stubborn.providerOrderId })
     await shop.payByHand(stubborn.id)
-    const others = []
-    for (let count = 0; count < 24; count += 1) others.push(await started())
+    const others = await many(24)
     shop.control.faults.arm({ fault: 'notification-lost' })
     for (const { providerOrderId } of others) shop.control.pay(providerOrderId, { method: 'bca_va' })
     expect(await shop.checkAll()).toMatchObject({ paid: 24, unanswered: 2 })
@@ -157,19 +150,17 @@ describe('the reconciler', () => {
   })
 
   it('closes the page of an erased customer, and keeps no token or URL of it', async () => {
-    const { id } = await started('virtual_account', { customerPhone: '0813-1111-2222' })
-    const [open] = await shop.attemptsOf(id)
+    const { id, token } = await started('virtual_account', { customerPhone: '0813-1111-2222' })
     await shop.setStatus(id, 'cancelled')
     await erasePerson(shop.db, 'admin:pemilik', id)
     await reconcileDue(shop.payments)
-    expect(shop.control.pages().find(({ token }) => token === open?.token)?.closed).toBe('canceled')
+    expect(shop.control.pages().find((page) => page.token === token)?.closed).toBe('canceled')
     expect(await shop.attemptsOf(id)).toMatchObject([{ state: 'replaced', token: null, redirectUrl: null }])
   })
 
   it('claims and postpones attempts without waiting for a transaction that is writing one of them', async () => {
     const [free, written] = [await started(), await started()]
-    const attempts = await Promise.all([free, written].map(({ id }) => shop.attemptsOf(id)))
-    const ids = attempts.map(([attempt]) => attempt?.id ?? 0)
+    const ids = [free.attempt.id, written.attempt.id]
     await shop.makeChecksDue()
     await inTransaction(shop.db, async (tx) => {
       await tx.execute(sql`select id from payment_attempts where order_id = ${written.id} for update`)
@@ -189,12 +180,12 @@ describe('the reconciler', () => {
     await shop.pay(forgotten.providerOrderId, { method: 'bca_va' })
     expect((await shop.orderRow(forgotten.id)).isPaid).toBe(true)
     await reconcileDue(shop.payments)
-    expect(await stateOf(forgotten.id)).toEqual(['replaced', 'paid'])
+    expect(await shop.statesOf(forgotten.id)).toEqual(['replaced', 'paid'])
     expect(shop.control.pages().find((page) => page.token === token)?.closed).toBe('canceled')
   })
 
   it('checks each attempt once, however many processes run in parallel', async () => {
-    for (let count = 0; count < 12; count += 1) await started()
+    await many(12)
     await shop.makeChecksDue()
     const before = shop.control.requests().length
     const rounds = await Promise.all([1, 2, 3].map(() => reconcileDue(shop.payments)))
@@ -206,14 +197,13 @@ describe('the reconciler', () => {
   // Its failures open the circuit breaker for the calls of later tests.
   it('postpones the rest when the provider does not answer, and continues there later', async () => {
     shop.control.faults.arm({ fault: 'status-500' })
-    const orders: number[] = []
-    for (let count = 0; count < 10; count += 1) orders.push((await started()).id)
+    const orders = await many(10)
     const silent = await shop.checkAll()
     expect(silent.unanswered).toBeGreaterThan(0)
     // Checks that had begun; the others were not made.
     expect(silent.unanswered).toBeLessThanOrEqual(4)
-    for (const id of orders) {
-      expect(await stateOf(id)).toEqual(['open'])
+    for (const { id } of orders) {
+      expect(await shop.statesOf(id)).toEqual(['open'])
       expect(await nextCheckIn(id)).toBeGreaterThan(0.5)
       expect(await nextCheckIn(id)).toBeLessThan(1.5)
     }
@@ -224,9 +214,7 @@ describe('the reconciler', () => {
     await reconciler.run()
     const [run] = await shop.db.select().from(jobRuns)
     expect(run).toMatchObject({ name: 'payment-reconciler', result: { asked: expect.any(Number), paid: 0 } })
-    expect(run?.finishedAt?.getTime()).toBeGreaterThanOrEqual(
-      run?.startedAt.getTime() ?? Number.POSITIVE_INFINITY,
-    )
+    expect(Number(run?.finishedAt)).toBeGreaterThanOrEqual(Number(run?.startedAt))
     await reconciler.stop()
   })
 })
