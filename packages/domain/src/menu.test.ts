@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menuSections } from './menu.ts'
+import { menuSections, pricePerPieceOf } from './menu.ts'
 
 const pack = (key: string, id = '', en = id) => ({ key, ...(id && { category: { id, en } }) })
 const sectionsOf = (menu: ReturnType<typeof pack>[]) =>
@@ -22,4 +22,8 @@ test('packages without a category come first, sections stand in the order of the
 test('the first English name of a section is that of all its packages', () => {
   const menu = [pack('a', 'Beku'), pack('b', 'Beku', 'Frozen'), pack('c', 'Beku', 'Freezer')]
   expect(sectionsOf(menu)).toEqual([[{ id: 'Beku', en: 'Frozen' }, ['a', 'b', 'c']]])
+})
+
+test('the price of one piece is whole rupiah', () => {
+  expect(pricePerPieceOf({ price: 58_990, pieces: 20 })).toBe(2_950)
 })

@@ -21,27 +21,19 @@ export const maximumLinePieces = 1_000_000
 const outOfTheBox = new Map(packages.map((each) => [each.type, each]))
 
 /** Throws `RangeError` for a package that has no price. */
-export function priceOf(type: PackageType, prices: PriceOverrides = {}): Rupiah {
+function priceOf(type: PackageType, prices: PriceOverrides = {}): Rupiah {
   const price = prices[type] ?? outOfTheBox.get(type)?.price
   if (price === undefined) throw new RangeError(`There is no price for ${type}.`)
   return price
 }
 
 /** Throws `RangeError` when the quantity is not a whole number or the product is too large to be exact. */
-export function lineTotal(line: OrderLine, prices: PriceOverrides = {}): Rupiah {
+function lineTotal(line: OrderLine, prices: PriceOverrides = {}): Rupiah {
   return rupiah(priceOf(line.packageType, prices) * rupiah(line.quantity))
 }
 
 export function orderTotal(lines: readonly OrderLine[], prices: PriceOverrides = {}): Rupiah {
   return rupiah(lines.reduce((sum, line) => sum + lineTotal(line, prices), 0))
-}
-
-/** Dumplings in these lines of default packages. */
-export function piecesOf(lines: readonly OrderLine[]): number {
-  return lines.reduce(
-    (sum, line) => sum + (outOfTheBox.get(line.packageType)?.pieces ?? 0) * line.quantity,
-    0,
-  )
 }
 
 /** `2.760 pcs` */
