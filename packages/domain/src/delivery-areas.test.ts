@@ -33,14 +33,4 @@ describe('delivery to an area', () => {
       }),
     )
   })
-
-  it('never costs more for a larger order', () => {
-    fc.assert(
-      fc.property(fc.nat(500_000), fc.nat(500_000), (lines, more) => {
-        expect(deliveryFee(tebet, rupiah(lines + more))).toBeLessThanOrEqual(
-          deliveryFee(tebet, rupiah(lines)),
-        )
-      }),
-    )
-  })
 })

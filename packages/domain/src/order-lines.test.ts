@@ -1,7 +1,4 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { packageTypes } from './catalogue.ts'
-import { rupiah, rupiahToWire } from './money.ts'
 import { orderLines } from './order-lines.ts'
 
 const medium = { id: 'Paket Sedang', en: 'Medium Pack' }
@@ -73,21 +70,5 @@ describe('what was ordered', () => {
   it('keeps the unit price whole when the total does not divide, and finite for a quantity of zero', () => {
     expect(orderLines({ ...order, quantity: 3, totalPrice: '100000.00' })[0]?.unitPrice).toBe(33_333)
     expect(orderLines({ ...order, quantity: 0 })[0]?.unitPrice).toBe(116_000)
-  })
-
-  it('derives the price of one package from the price of several', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...packageTypes),
-        fc.integer({ min: 1, max: 370 }),
-        fc.integer({ min: 1_000, max: 270_000 }),
-        (packageType, quantity, price) => {
-          const totalPrice = rupiahToWire(rupiah(quantity * price))
-          expect(orderLines({ items: [], packageType, quantity, totalPrice })).toMatchObject([
-            { unitPrice: price, total: quantity * price },
-          ])
-        },
-      ),
-    )
   })
 })

@@ -13,67 +13,49 @@ import {
 
 const orderId = fc.integer({ min: 1, max: 999_999_999 })
 
-describe('the padded number', () => {
-  it.each([
-    [1, '000001'],
-    [123, '000123'],
-    [999_999, '999999'],
-    [1_000_000, '1000000'],
-  ])('writes %d as %s', (id, text) => {
-    expect(formatOrderId(id)).toBe(text)
-  })
+it.each([
+  [1, '000001'],
+  [999_999, '999999'],
+  [1_000_000, '1000000'],
+])('the padded number of %d is %s', (id, text) => {
+  expect(formatOrderId(id)).toBe(text)
 })
 
 describe('a number as customers type it', () => {
-  it.each(['1', '000001', '#000001', ' 000001 ', '# 1', '#1'])('reads %j as order 1', (text) => {
-    expect(parseOrderIdInput(text)).toBe(1)
+  it.each([
+    // As it is typed into a field, as it is written on paper and screen, and whether it looks like a number.
+    ['000001', 1, 1, true],
+    [' 000001 ', 1, 1, true],
+    ['# 1', 1, 1, true],
+    ['ORDER000001', null, 1, true],
+    ['Order #1', null, 1, true],
+    ['0', null, null, true],
+    ['000000', null, null, true],
+    ['1234567890', null, null, true],
+    ['ORDER0', null, null, true],
+    ['ORDER1234567890', null, null, true],
+    ['#99999999999999999999', null, null, true],
+    ['', null, null, false],
+    ['#', null, null, false],
+    ['-1', null, null, false],
+    ['1.0', null, null, false],
+    ['1e3', null, null, false],
+    ['0x1', null, null, false],
+    ['1 2', null, null, false],
+    ['##1', null, null, false],
+    ['１', null, null, false],
+    ['1\u0000', null, null, false],
+    ['RDER1', null, null, false],
+    ['ORDER', null, null, false],
+    ['ORDER1ORDER', null, null, false],
+    ['ORDER-1-1767225600000', null, null, false],
+  ])('%j is order %s typed, order %s written, a number: %s', (text, typed, written, isNumber) => {
+    expect([parseOrderIdInput(text), parseWrittenOrderId(text), isOrderIdForm(text)]).toEqual([
+      typed,
+      written,
+      isNumber,
+    ])
   })
-
-  it.each([
-    '',
-    '#',
-    '0',
-    '000000',
-    '-1',
-    '1.0',
-    '1e3',
-    '0x1',
-    '1 2',
-    '1234567890',
-    '##1',
-    'ORDER000001',
-    '１',
-    '1\u0000',
-  ])('finds no order in %j', (text) => {
-    expect(parseOrderIdInput(text)).toBeNull()
-  })
-
-  it.each([
-    '0',
-    '000000',
-    '1234567890',
-    '#99999999999999999999',
-    '# 1',
-    '000001',
-    'ORDER000001',
-    'Order #1',
-  ])('is recognised as an order number’s form, whether or not it names an order: %j', (text) =>
-    expect(isOrderIdForm(text)).toBe(true))
-
-  it.each([
-    '',
-    '#',
-    '-1',
-    '1.0',
-    '1e3',
-    '1 2',
-    '##1',
-    'ORDER',
-    'ORDER1ORDER',
-    'ORDER-1-1767225600000',
-    '１',
-    'nomor 1',
-  ])('is nothing like %j', (text) => expect(isOrderIdForm(text)).toBe(false))
 
   it('finds every order by its padded number', () => {
     fc.assert(fc.property(orderId, (id) => parseOrderIdInput(`#${formatOrderId(id)}`) === id))
@@ -110,17 +92,6 @@ describe('a number as customers know it', () => {
       }),
     )
   })
-
-  it.each([
-    '',
-    'ORDER',
-    'ORDER0',
-    '1234567890',
-    'ORDER1234567890',
-    'ORDER-1-1767225600000',
-    '1 2',
-    'RDER1',
-  ])('is nothing in %j', (text) => expect(parseWrittenOrderId(text)).toBeNull())
 })
 
 describe('the barcode', () => {
@@ -179,9 +150,7 @@ describe('the number at the payment provider', () => {
   it.each([
     '',
     'ORDER-42',
-    'ORDER-042-1767225600000',
     'ORDER-0-1767225600000',
-    'ORDER-42-01',
     'ORDER-42-9999999999999999',
     'order-42-1767225600000',
     'ORDER-42-1767225600000\n',

@@ -1,9 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { packageTypes } from './catalogue.ts'
-import { rupiah, rupiahToWire } from './money.ts'
-import { totalOf } from './order-total.ts'
-import { lineTotal, type OrderLine, orderTotal, type PriceOverrides } from './pricing.ts'
 import {
   isPromotionCode,
   missingForPromotion,
@@ -12,16 +9,17 @@ import {
   promotionObstacle,
 } from './promotion.ts'
 
-const linesOfAll = fc.uniqueArray(
-  fc.record({ packageType: fc.constantFrom(...packageTypes), quantity: fc.integer({ min: 1, max: 100 }) }),
-  { selector: ({ packageType }) => packageType, minLength: 1 },
+const lines = [
+  { packageType: '20pcs', total: 116_000 },
+  { packageType: '10pcs', total: 30_000 },
+]
+const anyLines = fc.array(
+  fc.record({
+    packageType: fc.constantFrom(...packageTypes),
+    total: fc.integer({ min: 1_000, max: 999_999 }),
+  }),
+  { minLength: 1, maxLength: 4 },
 )
-const pricesOf = fc
-  .record(Object.fromEntries(packageTypes.map((type) => [type, fc.integer({ min: 1_000, max: 999_999 })])))
-  .map((prices) => Object.fromEntries(Object.entries(prices).map(([type, n]) => [type, rupiah(n)])))
-/** Lines with their totals. */
-const costed = (lines: readonly OrderLine[], prices: PriceOverrides = {}) =>
-  lines.map((line) => ({ ...line, total: lineTotal(line, prices) }))
 const covered = fc.subarray([...packageTypes])
 const percent = fc.record({
   kind: fc.constant('percent' as const),
@@ -35,16 +33,11 @@ const amount = fc.record({
 })
 
 describe('the discount of a promotion code', () => {
-  const lines = [
-    { packageType: '20pcs', quantity: 2 },
-    { packageType: '10pcs', quantity: 1 },
-  ] as const
-
   it('is a percentage of all lines, or of those it applies to', () => {
     const tenth = { kind: 'percent', value: 10 } as const
-    expect(promotionAmount({ ...tenth, packages: [] }, costed(lines))).toBe(14_600)
-    expect(promotionAmount({ ...tenth, packages: ['10pcs'] }, costed(lines))).toBe(3_000)
-    expect(promotionAmount({ ...tenth, packages: ['100pcs'] }, costed(lines))).toBe(0)
+    expect(promotionAmount({ ...tenth, packages: [] }, lines)).toBe(14_600)
+    expect(promotionAmount({ ...tenth, packages: ['10pcs'] }, lines)).toBe(3_000)
+    expect(promotionAmount({ ...tenth, packages: ['100pcs'] }, lines)).toBe(0)
   })
 
   it('is rounded down to the whole rupiah', () => {
@@ -54,17 +47,17 @@ describe('the discount of a promotion code', () => {
 
   it('is its amount, at most the price of the lines it applies to', () => {
     const off = { kind: 'amount', value: 50_000 } as const
-    expect(promotionAmount({ ...off, packages: [] }, costed(lines))).toBe(50_000)
-    expect(promotionAmount({ ...off, packages: ['10pcs'] }, costed(lines))).toBe(30_000)
+    expect(promotionAmount({ ...off, packages: [] }, lines)).toBe(50_000)
+    expect(promotionAmount({ ...off, packages: ['10pcs'] }, lines)).toBe(30_000)
   })
 
   it('is whole rupiah, never negative and never above the price of the lines it applies to', () => {
     fc.assert(
-      fc.property(fc.oneof(percent, amount), linesOfAll, pricesOf, (code, lines, prices) => {
-        const off = promotionAmount(code, costed(lines, prices))
+      fc.property(fc.oneof(percent, amount), anyLines, (code, lines) => {
+        const off = promotionAmount(code, lines)
         const cost = lines
           .filter(({ packageType }) => code.packages.length === 0 || code.packages.includes(packageType))
-          .reduce((sum, line) => sum + lineTotal(line, prices), 0)
+          .reduce((sum, { total }) => sum + total, 0)
         expect(Number.isSafeInteger(off)).toBe(true)
         expect(off).toBeGreaterThanOrEqual(0)
         expect(off).toBeLessThanOrEqual(cost)
@@ -72,21 +65,6 @@ describe('the discount of a promotion code', () => {
           expect(off * 100).toBeLessThanOrEqual(cost * code.value)
           expect((off + 1) * 100).toBeGreaterThan(cost * code.value)
         }
-      }),
-    )
-  })
-
-  it('leaves a total that is the exact sum of lines, delivery and promotion', () => {
-    fc.assert(
-      fc.property(fc.oneof(percent, amount), linesOfAll, fc.nat(1_000_000), (code, lines, fee) => {
-        const off = promotionAmount(code, costed(lines))
-        const charges = [
-          { kind: 'delivery' as const, amount: rupiahToWire(rupiah(fee)), reason: 'Tebet' },
-          { kind: 'promotion' as const, amount: rupiahToWire(off), reason: 'LEBARAN' },
-        ]
-        const total = totalOf(orderTotal(lines), charges)
-        expect(total).toBe(orderTotal(lines) + fee - off)
-        expect(total).toBeGreaterThanOrEqual(fee)
       }),
     )
   })
@@ -109,10 +87,9 @@ describe('a promotion code', () => {
   })
 
   it('requires a minimum order, in rupiah of the lines', () => {
-    const lines = [{ packageType: '20pcs', quantity: 1 }] as const
-    expect(missingForPromotion({ leastOrder: 100_000 }, costed(lines))).toBe(42_000)
-    expect(missingForPromotion({ leastOrder: 58_000 }, costed(lines))).toBe(0)
-    expect(missingForPromotion({ leastOrder: 0 }, costed(lines))).toBe(0)
+    expect(missingForPromotion({ leastOrder: 188_000 }, lines)).toBe(42_000)
+    expect(missingForPromotion({ leastOrder: 146_000 }, lines)).toBe(0)
+    expect(missingForPromotion({ leastOrder: 0 }, lines)).toBe(0)
   })
 
   it('is the same in every spelling', () => {
@@ -121,7 +98,6 @@ describe('a promotion code', () => {
   })
 
   it.each([
-    ['LEBARAN-26', true],
     ['A-1', true],
     ['AB', false],
     ['-AB', false],
@@ -130,7 +106,6 @@ describe('a promotion code', () => {
     ['A'.repeat(25), false],
     ['LÉBARAN', false],
     ['lebaran', false],
-    ['=1+1', false],
   ])('«%s» is one: %s', (text, isOne) => {
     expect(isPromotionCode(text)).toBe(isOne)
   })

@@ -18,7 +18,6 @@ const troublesome = fc.string({
 
 describe('cleaning', () => {
   it.each([
-    ['Siti Rahma', 'Siti Rahma'],
     ['  Siti Rahma \u00A0', 'Siti Rahma'],
     ['\u200B\uFEFFSiti\u2060', 'Siti'],
     ['Si\u200Bti', 'Siti'],
@@ -33,8 +32,6 @@ describe('cleaning', () => {
     ['O’Brien <b>&amp;', 'O’Brien <b>&amp;'],
     ['e\u200D\u0301\u200Dж', 'éж'],
     ['e\u200B\u0301', 'é'],
-    ["'; DROP TABLE orders --", "'; DROP TABLE orders --"],
-    ['=HYPERLINK("http://x")', '=HYPERLINK("http://x")'],
   ])('makes %j into %j', (typed, kept) => {
     expect(cleanLine(typed)).toBe(kept)
     expect(cleanText(typed)).toBe(kept)
@@ -177,9 +174,7 @@ describe('the stored length of a text', () => {
 
 describe('the visible length of a text', () => {
   it.each([
-    ['Siti', 4],
     ['  Siti  ', 4],
-    ['André', 5],
     ['👍👍', 2],
     ['', 0],
     ['\u200B\u200B\u200B', 0],

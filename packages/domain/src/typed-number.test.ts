@@ -36,9 +36,6 @@ test.each(Object.entries(readers))('%s returns a number, or the typed text uncha
 })
 
 test.each([
-  '10.50',
-  '2,5',
-  '1.2000',
   '0.500',
   '12o',
   '-5',
