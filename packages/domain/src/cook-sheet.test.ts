@@ -6,6 +6,7 @@ import {
   type SheetOrder,
   waitsForConfirmation,
 } from './cook-sheet.ts'
+import { orderStatuses } from './order-status.ts'
 
 const order = (overrides: Partial<SheetOrder> = {}): SheetOrder => ({
   id: 1,
@@ -17,22 +18,14 @@ const order = (overrides: Partial<SheetOrder> = {}): SheetOrder => ({
 })
 
 describe('the cook sheet', () => {
-  test.each([
-    ['pending', false, 'waits'],
-    ['pending', true, 'enters'],
-    ['confirmed', false, 'enters'],
-    ['confirmed', true, 'enters'],
-    ['preparing', false, 'enters'],
-    ['ready', false, 'enters'],
-    ['delivered', true, 'enters'],
-    ['cancelled', false, 'neither'],
-    ['cancelled', true, 'neither'],
-  ] as const)('%s and paid %s: %s', (status, isPaid, where) => {
-    const facts = { status, isPaid }
-    expect([entersCookSheet(facts), waitsForConfirmation(facts)]).toEqual([
-      where === 'enters',
-      where === 'waits',
-    ])
+  test('has the orders that are paid or confirmed; the others wait for the owner', () => {
+    const where = (rule: typeof entersCookSheet, isPaid: boolean) =>
+      orderStatuses.filter((status) => rule({ status, isPaid }))
+    const accepted = ['confirmed', 'preparing', 'ready', 'delivered']
+    expect(where(entersCookSheet, false)).toEqual(accepted)
+    expect(where(entersCookSheet, true)).toEqual(['pending', ...accepted])
+    expect(where(waitsForConfirmation, false)).toEqual(['pending'])
+    expect(where(waitsForConfirmation, true)).toEqual([])
   })
 
   test('sums the pieces of its orders, in total, by package and by choices as they are printed', () => {
@@ -73,13 +66,16 @@ describe('the cook sheet', () => {
     expect(cookTally([order({ status: 'preparing' })], []).preparedPieces).toBe(0)
   })
 
-  test('lists deliveries before pick-ups, and earlier orders first', () => {
+  test('lists earlier times first, then deliveries before pick-ups, then earlier orders', () => {
     const orders = [
-      order({ id: 3, isDelivery: false }),
-      order({ id: 9 }),
-      order({ id: 1, isDelivery: false }),
-      order({ id: 4 }),
+      { id: 3, isDelivery: false },
+      { id: 9, isDelivery: true },
+      { id: 1, isDelivery: false },
+      { id: 4, isDelivery: true },
+      { id: 5, isDelivery: false, timeWindow: '18:00-20:00' },
+      { id: 7, isDelivery: false, timeWindow: '09:00-11:00' },
+      { id: 8, isDelivery: true, timeWindow: '09:00-11:00' },
     ]
-    expect(orders.sort(compareHandOver).map(({ id }) => id)).toEqual([4, 9, 1, 3])
+    expect(orders.sort(compareHandOver).map(({ id }) => id)).toEqual([8, 7, 5, 4, 9, 1, 3])
   })
 })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { connect } from '../../../platform/db/connection.ts'
 import { anOrder } from '../../../testing/orders.ts'
 import { patience } from '../../../testing/patience.ts'
@@ -14,29 +14,6 @@ beforeEach(() => floor.clear())
 
 const many = <Answer>(count: number, place: (n: number) => Promise<Answer>) =>
   Promise.allSettled(Array.from({ length: count }, (_, n) => place(n)))
-
-/** Runs `act` while another transaction has locked the stock. */
-const whileStockIsHeld = async (packageType: string, act: () => Promise<void>) => {
-  const blocker = await floor.pool.connect()
-  await blocker.query('begin')
-  await blocker.query('select 1 from inventory where package_type = $1 for update', [packageType])
-  try {
-    await act()
-  } finally {
-    await blocker.query('rollback')
-    blocker.release()
-  }
-}
-
-/** Statements that place orders and wait for another transaction's lock. */
-const waitingForLocks = async (): Promise<number> =>
-  Number(
-    (
-      await floor.one(`select count(*) from pg_stat_activity where datname = current_database()
-        and wait_event_type = 'Lock' and query like '%place_order%'`)
-    ).count,
-  )
-const areWaiting = (count: number) => expect.poll(waitingForLocks).toBe(count)
 
 const deadlocks = async () =>
   Number(
@@ -134,16 +111,20 @@ test('an order that a fault of the database cuts off fails, and its repetition b
   await floor.stock('20pcs', 100)
   const press = () => floor.place({ packageType: '20pcs', quantity: 1 }, { key: 'cut-off' })
   type Placed = Awaited<ReturnType<typeof press>>
-  const presses: Promise<PromiseSettledResult<Placed>[]>[] = []
-  await whileStockIsHeld('20pcs', async () => {
-    presses.push(Promise.allSettled([press()]))
-    await areWaiting(1)
-    const { pid } = await floor.one(`select pid from pg_stat_activity where datname = current_database()
-      and wait_event_type = 'Lock' and query like '%place_order%'`)
-    presses.push(Promise.allSettled([press()]))
-    await areWaiting(2)
-    await floor.rows('select pg_terminate_backend($1)', [pid])
-  })
+  const blocker = await floor.pool.connect()
+  onTestFinished(() => blocker.release(true))
+  await blocker.query(`begin; select from inventory where package_type = '20pcs' for update`)
+  const presses = [Promise.allSettled([press()])]
+  const waiting = () =>
+    floor.rows(
+      `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  await expect.poll(waiting).toHaveLength(1)
+  const [{ pid }] = await waiting()
+  presses.push(Promise.allSettled([press()]))
+  await expect.poll(waiting).toHaveLength(2)
+  await floor.rows('select pg_terminate_backend($1)', [pid])
+  await blocker.query('rollback')
   const [first, again] = (await Promise.all(presses)).flat()
   expect([first?.status, again?.status]).toEqual(['rejected', 'fulfilled'])
   expect((await press()).order).toEqual((again as PromiseFulfilledResult<Placed>).value.order)

@@ -13,18 +13,12 @@ describe('stock', () => {
     await floor.stock('100pcs', 3)
     await floor.stock('20pcs', 100)
     const before = await floor.countRows()
-    const order = {
-      packageType: '20pcs',
-      quantity: 1,
-      items: [
-        { packageType: '20pcs', quantity: 1 },
-        { packageType: '100pcs', quantity: 4 },
-      ],
-    } as const
-    const error = await refusalOf(
-      floor.place({ ...order, items: [...order.items], deliveryDate: '2026-11-24' }, { key: 'nothing-left' }),
-    )
-    expect(error).toMatchObject({
+    const items = [
+      { packageType: '20pcs', quantity: 1 },
+      { packageType: '100pcs', quantity: 4 },
+    ]
+    const order = floor.place({ items, deliveryDate: '2026-11-24' }, { key: 'nothing-left' })
+    expect(await refusalOf(order)).toMatchObject({
       code: 'out-of-stock',
       message:
         'Maaf, stok Paket Besar (100 pcs) tinggal 3. Silakan kurangi jumlahnya atau pilih tanggal lain.',
@@ -35,8 +29,7 @@ describe('stock', () => {
 
   test('a package the owner does not sell is refused, one without a row is not limited', async () => {
     await floor.stock('10pcs', 50, false)
-    const error = await refusalOf(floor.place({ packageType: '10pcs' }))
-    expect(error).toMatchObject({
+    expect(await refusalOf(floor.place({ packageType: '10pcs' }))).toMatchObject({
       code: 'out-of-stock',
       message: 'Maaf, Paket Kecil (10 pcs) sedang tidak dijual. Silakan pilih paket lain.',
     })
@@ -51,18 +44,17 @@ describe('the day of delivery', () => {
   })
 
   test('takes pieces from the kitchen until it is full, and names the next day with room', async () => {
-    const rules = full(100)
-    await floor.place({ deliveryDate: tomorrow, quantity: 4 }, { rules })
-    const nearlyFull = await refusalOf(floor.place({ deliveryDate: tomorrow, quantity: 2 }, { rules }))
-    expect(nearlyFull).toMatchObject({
+    const order = (quantity: number) =>
+      floor.place({ deliveryDate: tomorrow, quantity }, { rules: full(100) })
+    await order(4)
+    expect(await refusalOf(order(2))).toMatchObject({
       code: 'conflict',
       message: 'Kapasitas dapur untuk Minggu, 22 November tinggal 20 pcs. Coba Senin, 23 November.',
       issues: [{ path: 'deliveryDate' }],
     })
-    await floor.place({ deliveryDate: tomorrow, quantity: 1 }, { rules })
-    expect(
-      (await refusalOf(floor.place({ deliveryDate: tomorrow, packageType: '10pcs' }, { rules }))).message,
-    ).toBe('Kapasitas dapur untuk Minggu, 22 November sudah penuh. Coba Senin, 23 November.')
+    await order(1)
+    const message = 'Kapasitas dapur untuk Minggu, 22 November sudah penuh. Coba Senin, 23 November.'
+    expect(await refusalOf(order(1))).toMatchObject({ message })
   })
 
   test('of which the kitchen makes nothing is closed, as in the calendar', async () => {
