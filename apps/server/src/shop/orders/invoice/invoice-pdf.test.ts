@@ -10,6 +10,8 @@ const place = shop.placeOrder
 const download = (id: number | string, cookies: Record<string, string> = {}) =>
   shop.get(`/api/orders/${id}/invoice.pdf`, cookies)
 
+const textFor = async ({ order, cookies }: Awaited<ReturnType<typeof place>>) =>
+  textOf((await download(order.id, cookies)).rawPayload)
 const pagesOf = (file: Buffer) => [...file.toString('latin1').matchAll(/\/Type \/Page\n/g)].length
 
 describe('the invoice as a file', () => {
@@ -63,13 +65,13 @@ describe('the invoice as a file', () => {
 
   test('contains the owner’s information about the food with the best-before date; nothing while there is none', async () => {
     const deliveryDate = addWibDays(wibDay(new Date()), 3)
-    const { order, cookies } = await place({ deliveryDate })
+    const placed = await place({ deliveryDate })
     const foodTexts = /Mengandung alergen|Simpan di kulkas|Baik sebelum|Tahan \d/
-    expect(textOf((await download(order.id, cookies)).rawPayload)).not.toMatch(foodTexts)
+    expect(await textFor(placed)).not.toMatch(foodTexts)
     const say = shop.changeSettings
     await say({ allergens: ['sesame', 'egg'], storage: 'Simpan di kulkas', keepsDays: 2 })
     const until = addWibDays(deliveryDate, 2)
-    const text = textOf((await download(order.id, cookies)).rawPayload)
+    const text = await textFor(placed)
     for (const shown of [
       'Mengandung alergen: telur, wijen',
       'Simpan di kulkas',
@@ -78,7 +80,7 @@ describe('the invoice as a file', () => {
       expect(text).toContain(shown)
     }
     await say({ allergens: [], storage: '', keepsDays: null })
-    expect(textOf((await download(order.id, cookies)).rawPayload)).not.toMatch(foodTexts)
+    expect(await textFor(placed)).not.toMatch(foodTexts)
   })
 
   test('is in the language of the linking page: the device’s choice, else the shop’s', async () => {
@@ -98,9 +100,9 @@ describe('the invoice as a file', () => {
   })
 
   test('of a paid order says so', async () => {
-    const { order, cookies } = await place()
-    await shop.payByHand(order.id)
-    expect(textOf((await download(order.id, cookies)).rawPayload)).toContain('Lunas')
+    const placed = await place()
+    await shop.payByHand(placed.id)
+    expect(await textFor(placed)).toContain('Lunas')
   })
 
   test('is drawn whatever a customer typed, over as many pages as it needs', async () => {
@@ -116,13 +118,12 @@ describe('the invoice as a file', () => {
   })
 
   test('draws every name of Latin letters, and emoji, and contains them as text', async () => {
-    const { order, cookies } = await place({
+    const placed = await place({
       customerName: 'Łukasz Nguyễn Đặng 🥟❤️👨‍👩‍👧🇮🇩',
       customerAddress: 'Ｊａｌａｎ Ẅăţşŏŋ No. 5, x̂ ŽIŽEK',
       notes: 'Çağrı İnönü, ʻOkina, Ñandú, Þórður',
     })
-    const { rawPayload } = await download(order.id, cookies)
-    const text = textOf(rawPayload)
+    const text = await textFor(placed)
     for (const written of [
       'Łukasz Nguyễn Đặng 🥟❤️👨‍👩‍👧🇮🇩',
       'Jalan Ẅăţşŏŋ No. 5, x̂ ŽIŽEK',
@@ -134,20 +135,16 @@ describe('the invoice as a file', () => {
   })
 
   test('marks what it cannot draw', async () => {
-    const { order, cookies } = await place({ customerName: 'Bapak 李小龍 مرحبا, lantai 2' })
-    const text = textOf((await download(order.id, cookies)).rawPayload)
+    const text = await textFor(await place({ customerName: 'Bapak 李小龍 مرحبا, lantai 2' }))
     expect(text).toContain('Bapak \uFFFD\uFFFD\uFFFD \uFFFD\uFFFD\uFFFD\uFFFD\uFFFD, lantai 2')
   })
 
   test('has no overlapping lines, however long the name of a delivery area is', async () => {
     const name = 'Kepulauan Tanimbar Selatan, Perumahan Griya Indah Permai'
-    const deliver = (deliveryAreas: object[]) => shop.changeSettings({ deliveryAreas })
-    onTestFinished(async () => {
-      await deliver([])
-    })
-    expect(
-      (await deliver([{ id: 'far', name, fee: 10_000, leastOrder: null, freeFrom: null }])).statusCode,
-    ).toBe(200)
+    const deliver = async (deliveryAreas: object[]) =>
+      expect((await shop.changeSettings({ deliveryAreas })).statusCode).toBe(200)
+    onTestFinished(() => deliver([]))
+    await deliver([{ id: 'far', name, fee: 10_000, leastOrder: null, freeFrom: null }])
     const { order, cookies } = await place({ deliveryAreaId: 'far', notes: 'x'.repeat(200) })
     const { rawPayload } = await download(order.id, cookies)
     expect(textOf(rawPayload).replaceAll(/\s+/g, '')).toContain(name.replaceAll(' ', ''))
@@ -157,10 +154,8 @@ describe('the invoice as a file', () => {
   })
 
   test('maps each glyph to its letter, whatever invoices were drawn before it', async () => {
-    const first = await place({ customerName: 'Żółć Ẑẑ é 👍🏽' })
-    await download(first.order.id, first.cookies)
-    const { order, cookies } = await place({ customerName: 'Zo lc Zz e 👍' })
-    const text = textOf((await download(order.id, cookies)).rawPayload)
+    await textFor(await place({ customerName: 'Żółć Ẑẑ é 👍🏽' }))
+    const text = await textFor(await place({ customerName: 'Zo lc Zz e 👍' }))
     expect(text).toContain('Zo lc Zz e 👍')
     expect(text).not.toContain('👍🏽')
   })
@@ -177,11 +172,4 @@ test.each([
   const text = textOf(await drawInvoice(cancelled, await shop.parts.settings.current(), 'default'))
   expect(text).toContain(sentence)
   expect(text.match(/^(Sudah dibayar|Sisa|Tidak dikembalikan|Dikembalikan)/gm) ?? []).toEqual(rows)
-})
-
-test('of an order without lines has one derived from the order, named by its key', async () => {
-  const { order } = await place({ quantity: 3 })
-  const withoutLines = { ...order, items: [] }
-  const text = textOf(await drawInvoice(withoutLines, await shop.parts.settings.current(), 'default'))
-  expect(text).toContain('\n20pcs · Halal3Rp\u00a058.000Rp\u00a0174.000\n')
 })
