@@ -28,11 +28,7 @@ export const groups = {
     'apps/server/src/payments/money-histories',
     'apps/server/src/payments/reconcile/reconcile',
   ],
-  'messages to customers': [
-    'apps/server/src/faults/outbox-kills',
-    'apps/server/src/faults/whatsapp-kills',
-    'apps/server/src/shop/whatsapp/whatsapp',
-  ],
+  'messages to customers': ['apps/server/src/faults/outbox-kills', 'apps/server/src/shop/whatsapp/whatsapp'],
   'backup and restore': [
     'apps/server/src/platform/backup/backup',
     'apps/server/src/platform/backup/restore-drill',
