@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { AppFeature } from '../../../app-parts.ts'
-import { buildTestApp } from '../../../testing/test-app.ts'
+import { answered, buildTestApp } from '../../../testing/test-app.ts'
 import { invalidField, ShopError } from '../../errors/shop-error.ts'
 import { policyText, strictPolicy } from '../security/content-policy.ts'
 import { requireAdmin } from './access.ts'
@@ -26,6 +26,7 @@ const sample: AppFeature = (app, { db }) => {
     { config: { access: 'admin', right: 'account' } },
     async (request) => requireAdmin(request).username,
   )
+  app.post('/api/messages', { config: { access: 'signature' } }, async () => ({ received: true }))
   app.get('/api/sold-out', { config: { access: 'anyone' } }, async () => {
     throw new ShopError('out-of-stock', 'Stok Paket Kecil tinggal 2.', { details: '2' })
   })
@@ -35,12 +36,8 @@ const sample: AppFeature = (app, { db }) => {
   app.get('/api/refused/code', { config: { access: 'anyone' } }, async () => {
     throw invalidField('code', teamRefusals.wrongCode)
   })
-  const Text = z.object({ text: z.string().min(10) })
-  app.get(
-    '/api/refused/text',
-    { config: { access: 'anyone' }, schema: { querystring: Text } },
-    async () => null,
-  )
+  const querystring = z.object({ text: z.string().min(10) })
+  app.get('/api/refused/text', { config: { access: 'anyone' }, schema: { querystring } }, async () => null)
   app.get('/api/broken', { config: { access: 'anyone' } }, async () => {
     throw new TypeError('secret detail')
   })
@@ -70,28 +67,21 @@ describe('refusals', () => {
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     })
 
-  test('a body that breaks rules is 400 with the first message and every broken field', async () => {
-    const answer = await post({ name: 'ab', count: 0 })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toEqual({
-      message: 'String must contain at least 3 character(s)',
+  test('a body that breaks rules is 400 with the first message and every broken field; unknown fields are dropped', async () => {
+    const message = 'String must contain at least 3 character(s)'
+    expect(answered(await post({ name: 'ab', count: 0 }))).toEqual({
+      statusCode: 400,
+      message,
       code: 'validation',
       issues: [
-        { path: 'name', message: 'String must contain at least 3 character(s)' },
+        { path: 'name', message },
         { path: 'count', message: 'Number must be greater than or equal to 1' },
       ],
     })
-  })
-
-  test('unknown fields are dropped', async () => {
-    const answer = await post({ name: 'abc', count: 1, isPaid: true })
-    expect(answer.json()).toEqual({ name: 'abc', count: 1 })
-  })
-
-  test('a missing body is 400', async () => {
-    const answer = await shop.send('POST', '/api/items')
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ code: 'validation', message: 'Required' })
+    const missing = { statusCode: 400, code: 'validation', message: 'Required' }
+    expect(answered(await shop.send('POST', '/api/items'))).toMatchObject(missing)
+    const known = { name: 'abc', count: 1 }
+    expect((await post({ ...known, isPaid: true })).json()).toEqual(known)
   })
 
   test.each([
@@ -112,14 +102,12 @@ describe('refusals', () => {
     ...['application/xml', ''],
   ])('a body of type "%s" is 415', async (type) => {
     const answer = await post('{"name":"abc","count":1}', { 'content-type': type })
-    expect(answer.statusCode).toBe(415)
-    expect(answer.json().code).toBe('unsupported-media-type')
+    expect(answered(answer)).toMatchObject({ statusCode: 415, code: 'unsupported-media-type' })
   })
 
   test('a body over 32 KiB is 413', async () => {
     const answer = await post({ name: 'x'.repeat(33_000), count: 1 })
-    expect(answer.statusCode).toBe(413)
-    expect(answer.json().code).toBe('too-large')
+    expect(answered(answer)).toMatchObject({ statusCode: 413, code: 'too-large' })
   })
 
   test('a path that cannot be decoded is 400, with the headers of every response', async () => {
@@ -129,10 +117,8 @@ describe('refusals', () => {
   })
 
   test("a use case's refusal keeps its message and its status", async () => {
-    const answer = await shop.get('/api/sold-out')
-    expect(answer.statusCode).toBe(409)
     const refusal = { message: 'Stok Paket Kecil tinggal 2.', code: 'out-of-stock', details: '2' }
-    expect(answer.json()).toEqual(refusal)
+    expect(answered(await shop.get('/api/sold-out'))).toEqual({ statusCode: 409, ...refusal })
   })
 
   test.each([
@@ -148,33 +134,22 @@ describe('refusals', () => {
   })
 
   test('default messages are in the language of the screen', async () => {
-    const indonesian = await shop.get('/api/broken')
-    const english = await shop.get('/api/broken-query')
-    expect(indonesian.json().message).toMatch(/^Terjadi kesalahan/)
-    expect(english.json().message).toMatch(/^Something went wrong/)
+    expect((await shop.get('/api/broken')).json().message).toMatch(/^Terjadi kesalahan/)
+    expect((await shop.get('/api/broken-query')).json().message).toMatch(/^Something went wrong/)
   })
 
   test.each([
-    ['id', 'Pesanan ini sudah dibayar.', teamRefusals.wrongCode.id, 'Minimal 10 huruf'],
-    [
-      'en',
-      'This order is already paid.',
-      teamRefusals.wrongCode.en,
-      'String must contain at least 10 character(s)',
-    ],
+    ['id', paying.alreadyPaid.id, teamRefusals.wrongCode.id, 'Minimal 10 huruf'],
+    ['en', paying.alreadyPaid.en, teamRefusals.wrongCode.en, 'String must contain at least 10 character(s)'],
   ] as const)('a screen in «%s» is answered in it: sentence, field and schema', async (language, paid, code, short) => {
     const ask = async (url: string) => {
       const answer = await shop.call({ method: 'GET', url, headers: { 'shop-language': language } })
       return [answer.headers['content-language'], answer.json()] as const
     }
-    expect(await ask('/api/refused/paid')).toEqual([
-      language,
-      { code: 'conflict', message: paid, details: paid },
-    ])
-    expect(await ask('/api/refused/code')).toEqual([
-      language,
-      { code: 'validation', message: code, issues: [{ path: 'code', message: code }] },
-    ])
+    const already = { code: 'conflict', message: paid, details: paid }
+    expect(await ask('/api/refused/paid')).toEqual([language, already])
+    const wrong = { code: 'validation', message: code, issues: [{ path: 'code', message: code }] }
+    expect(await ask('/api/refused/code')).toEqual([language, wrong])
     const [, broken] = await ask('/api/refused/text?text=short')
     expect(broken.issues).toEqual([{ path: 'text', message: short }])
   })
@@ -192,31 +167,37 @@ describe('refusals', () => {
     expect(answer.json().code).toBe('unavailable')
   })
 
-  test('a known path with another method is 405 with Allow', async () => {
+  test('a known path with another method is 405 with Allow, an unknown one 404; HEAD answers as GET without a body', async () => {
     for (const method of ['DELETE', 'PUT', 'TRACE', 'OPTIONS'] as const) {
-      const answer = await shop.call({ method, url: '/api/items' })
-      expect(answer.statusCode, method).toBe(405)
-      expect(answer.headers.allow).toBe('POST')
+      const { statusCode, headers } = await shop.call({ method, url: '/api/items' })
+      expect([method, statusCode, headers.allow]).toEqual([method, 405, 'POST'])
     }
-    const answer = await shop.send('PATCH', '/api/items/7')
-    expect(answer.headers.allow).toBe('GET, HEAD')
-  })
-
-  test('an unknown path is 404 for every method', async () => {
-    for (const method of ['GET', 'HEAD', 'POST', 'DELETE', 'TRACE'] as const) {
+    expect((await shop.send('PATCH', '/api/items/7')).headers.allow).toBe('GET, HEAD')
+    for (const method of ['GET', 'HEAD', 'POST', 'DELETE', 'TRACE'] as const)
       expect((await shop.call({ method, url: '/api/nothing' })).statusCode, method).toBe(404)
-    }
+    const head = await shop.send('HEAD', '/api/items/7')
+    expect([head.statusCode, head.body]).toEqual([200, ''])
   })
 
-  test('HEAD answers as GET without a body', async () => {
-    const answer = await shop.send('HEAD', '/api/items/7')
-    expect([answer.statusCode, answer.body]).toEqual([200, ''])
+  test.each([
+    {},
+    { 'sec-fetch-site': 'same-origin', origin: 'http://shop.test' },
+    { 'sec-fetch-site': 'none' },
+    { origin: 'http://shop.test' },
+  ])('a change with %o comes from the own pages or no browser, and passes', async (headers) => {
+    const answer = await post({ name: 'abc', count: 1 }, { host: 'shop.test', ...headers })
+    expect(answer.statusCode).toBe(200)
+  })
+
+  test('the provider’s notifications, which have no cookie, may come from any site', async () => {
+    const headers = { origin: 'https://provider.test', 'sec-fetch-site': 'cross-site' }
+    const answer = await shop.call({ method: 'POST', url: '/api/messages', headers, payload: {} })
+    expect(answer.statusCode).toBe(200)
   })
 
   test('an admin route is 401 before its body is read, in English', async () => {
-    const answer = await shop.get('/api/owners')
-    expect(answer.statusCode).toBe(401)
-    expect(answer.json()).toEqual({ message: 'Please log in again', code: 'unauthenticated' })
+    const refusal = { message: 'Please log in again', code: 'unauthenticated' }
+    expect(answered(await shop.get('/api/owners'))).toEqual({ statusCode: 401, ...refusal })
   })
 
   test('every response, refused or not, has the same security headers and no CORS', async () => {
