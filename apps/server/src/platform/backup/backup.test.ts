@@ -1,14 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  copyFileSync,
-  createWriteStream,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
+import { createWriteStream, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
@@ -40,9 +31,11 @@ const marks = {
   customerPhone: '0813-7777-1212',
 }
 
+const newFolder = (name: string) => mkdtempSync(join(tmpdir(), `dimsum-${name}-`))
+
 const source = await createTestDatabase()
-const folder = mkdtempSync(join(tmpdir(), 'dimsum-backup-'))
-const key = await ensureBackupKey(join(mkdtempSync(join(tmpdir(), 'dimsum-key-')), 'backup.key'))
+const folder = newFolder('backup')
+const key = await ensureBackupKey(join(newFolder('key'), 'backup.key'))
 await ensureAdminAccount(source.db, { username: 'pemilik', password: undefined, shopName: 'Dimsum' })
 await source.rows(
   `insert into promotion_codes (code, kind, value, most_uses) values ('HEMAT', 'percent', 10, 3)`,
@@ -64,32 +57,31 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The content of every table, as its backup records it. */
-const contentOf = async (database: TestDatabase) => {
-  const elsewhere = mkdtempSync(join(tmpdir(), 'dimsum-content-'))
-  const { tables } = await writeBackup({ url: database.url, folder: elsewhere, key })
+/** The tables of a database, as their backup records them. */
+const tablesOf = async (url: string) => {
+  const elsewhere = newFolder('content')
+  const { tables } = await writeBackup({ url, folder: elsewhere, key })
   rmSync(elsewhere, { recursive: true })
-  return Object.fromEntries(tables.map(({ name, rows, sha256 }) => [name, { rows, sha256 }]))
+  return tables
 }
+const contentOf = async ({ url }: TestDatabase) =>
+  Object.fromEntries((await tablesOf(url)).map(({ name, rows, sha256 }) => [name, { rows, sha256 }]))
 const faultOf = (work: Promise<unknown>) =>
   work.then(
     () => 'nothing',
     (error: unknown) => (error instanceof BackupFault ? error.kind : String(error)),
   )
-const changed = (change: (file: string) => void) => {
+const changed = (change: (bytes: Buffer) => Buffer) => {
   const file = join(folder, 'changed.backup')
-  copyFileSync(written.path, file)
-  change(file)
+  writeFileSync(file, change(readFileSync(written.path)))
   return file
 }
+const truncatedTo = (size: number) => changed((bytes) => bytes.subarray(0, size))
 
 describe('a backup file', () => {
   test('reveals nothing without its key: no name, no address, no hash', () => {
     const text = readFileSync(written.path).toString('latin1')
-    const found = ['Zulaikha', 'Penanda', '7777', 'scrypt', 'orders', 'pemilik', 'RAHASIA'].filter((mark) =>
-      text.includes(mark),
-    )
-    expect(found).toEqual([])
+    expect(text).not.toMatch(/Zulaikha|Penanda|7777|scrypt|orders|pemilik|RAHASIA/)
   })
 
   test('can be decrypted with its key to the last row', async () => {
@@ -98,35 +90,23 @@ describe('a backup file', () => {
     expect(tables.find(({ name }) => name === 'orders')?.rows).toBe(30)
   })
 
-  test('is recognised as damaged wherever it is truncated', async () => {
+  test('is refused wherever it is truncated, with any bit flipped, or with anything appended', async () => {
     const { length } = readFileSync(written.path)
     await fc.assert(
       fc.asyncProperty(fc.nat(length - 1), async (size) => {
-        const file = changed((path) => truncateSync(path, size))
-        expect(['cut', 'altered']).toContain(await faultOf(verifyBackup(file, key)))
+        expect(['cut', 'altered']).toContain(await faultOf(verifyBackup(truncatedTo(size), key)))
       }),
       { numRuns: sized(6, 20), examples: [[0], [16], [length - 1]] },
     )
-  })
-
-  test('is refused with any bit flipped, or anything appended', async () => {
-    const { length } = readFileSync(written.path)
     await fc.assert(
       fc.asyncProperty(fc.nat(length - 1), fc.nat(7), async (at, bit) => {
-        const file = changed((path) => {
-          const bytes = readFileSync(path)
-          bytes[at] = (bytes[at] ?? 0) ^ (1 << bit)
-          writeFileSync(path, bytes)
-        })
-        expect(['altered', 'cut', 'wrong-key', 'newer', 'not-a-backup']).toContain(
-          await faultOf(verifyBackup(file, key)),
-        )
+        const file = changed((bytes) => bytes.fill((bytes[at] ?? 0) ^ (1 << bit), at, at + 1))
+        const faults = ['altered', 'cut', 'wrong-key', 'newer', 'not-a-backup']
+        expect(faults).toContain(await faultOf(verifyBackup(file, key)))
       }),
       { numRuns: sized(8, 25) },
     )
-    const longer = changed((path) =>
-      writeFileSync(path, Buffer.concat([readFileSync(path), Buffer.from('x')])),
-    )
+    const longer = changed((bytes) => Buffer.concat([bytes, Buffer.from('x')]))
     expect(['altered', 'cut']).toContain(await faultOf(verifyBackup(longer, key)))
   })
 
@@ -141,15 +121,11 @@ describe('a backup file', () => {
           setTimeout(() => done(null, bytes.subarray(end)), 5)
         },
       })
-    const elsewhere = mkdtempSync(join(tmpdir(), 'dimsum-late-'))
-    const late = proxyTo(source.url, elsewhere, tellLate)
+    const late = proxyTo(source.url, newFolder('late'), tellLate)
     await late.open()
-    const { tables } = await writeBackup({ url: late.url, folder: elsewhere, key })
+    const counts = (tables: typeof written.tables) => tables.map(({ name, rows }) => [name, rows])
+    expect(counts(await tablesOf(late.url))).toEqual(counts(written.tables))
     late.shut()
-    rmSync(elsewhere, { recursive: true })
-    expect(tables.map(({ name, rows }) => [name, rows])).toEqual(
-      written.tables.map(({ name, rows }) => [name, rows]),
-    )
   })
 
   test('refuses another key, and names the file that needs it', async () => {
@@ -161,11 +137,8 @@ describe('a backup file', () => {
   })
 
   test('of a newer format asks for the newer shop', async () => {
-    const file = changed((path) => {
-      const bytes = readFileSync(path)
-      bytes.write('2', 'age-encryption.org/v'.length)
-      writeFileSync(path, bytes)
-    })
+    const first = 'age-encryption.org/v'.length
+    const file = changed((bytes) => bytes.fill('2', first, first + 1))
     expect(await faultOf(verifyBackup(file, key))).toBe('newer')
   })
 
@@ -225,10 +198,8 @@ describe('restoring', () => {
 
   test('moves a shop to another PostgreSQL: every table equal, the audit log one entry longer', async () => {
     await restore({ isMove: true })
-    const [{ audit_log: auditThere, ...there }, { audit_log: auditHere, ...here }] = [
-      await contentOf(target),
-      await contentOf(source),
-    ]
+    const { audit_log: auditThere, ...there } = await contentOf(target)
+    const { audit_log: auditHere, ...here } = await contentOf(source)
     expect(there).toEqual(here)
     expect(auditThere?.rows).toBe((auditHere?.rows ?? 0) + 1)
     const { order } = await buildOrder(target.db)
@@ -243,13 +214,16 @@ describe('restoring', () => {
     const [there, here] = [await contentOf(target), await contentOf(source)]
     for (const table of ['orders', 'second_factors']) expect(there[table]).toEqual(here[table])
     expect(ended).toEqual({ adminSessions: 1, invitations: 1, customerRights: 30, waitingMessages: 0 })
-    const rows = await target.rows(
-      `select (select count(*) from sessions) + (select count(*) from order_access) + (select count(*) from admin_devices)
-        + (select count(*) from sign_in_steps) + (select count(*) from invitations) + (select count(*) from order_links) as left`,
-    )
-    expect(rows[0].left).toBe(0)
-    const counted = async () =>
-      Number((await target.rows('select sum(orders) as orders from order_counts'))[0].orders)
+    for (const table of [
+      'sessions',
+      'order_access',
+      'admin_devices',
+      'sign_in_steps',
+      'invitations',
+      'order_links',
+    ])
+      expect(await target.rows(`select from ${table}`), table).toEqual([])
+    const counted = async () => (await target.rows('select sum(orders)::int as n from order_counts'))[0].n
     expect(await counted()).toBe(30)
     const { order } = await buildOrder(target.db)
     expect([order.id, await counted()]).toEqual([1031, 31])
@@ -260,8 +234,8 @@ describe('restoring', () => {
     await buildOrder(target.db)
     const before = await contentOf(target)
     expect(await faultOf(restore())).toBe('target-not-empty')
-    const damaged = changed((path) => truncateSync(path, written.bytes - 1))
-    expect(await faultOf(restore({ file: damaged, overwrite: true }))).toBe('altered')
+    const damaged = { file: truncatedTo(written.bytes - 1), overwrite: true }
+    expect(await faultOf(restore(damaged))).toBe('altered')
     expect(await contentOf(target)).toEqual(before)
     await restore({ overwrite: true })
     expect((await contentOf(target)).orders).toEqual((await contentOf(source)).orders)
@@ -311,17 +285,16 @@ describe('restoring', () => {
   test("is rolled back when the restored values differ from the backup's", async () => {
     // The same numbers in another spelling: a valid file, but not what a database returns.
     async function* respelt() {
-      let table = ''
+      let isOrders = false
       let hash = createHash('sha256')
       for await (const record of openBackup(written.path, key)) {
         if (record.kind === 'table') {
-          table = record.name
+          isOrders = record.name === 'orders'
           hash = createHash('sha256')
         }
         if (record.kind === 'rows') {
-          const bytes = Buffer.from(
-            record.bytes.toString('utf8').replaceAll('.00\t', table === 'orders' ? '.0\t' : '.00\t'),
-          )
+          const text = record.bytes.toString('utf8')
+          const bytes = Buffer.from(isOrders ? text.replaceAll('.00\t', '.0\t') : text)
           hash.update(bytes)
           yield writeRecord({ kind: 'rows', bytes })
         } else if (record.kind === 'content') {
@@ -341,11 +314,7 @@ describe('restoring', () => {
     await ahead.pool.query(
       "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)",
     )
-    const { path } = await writeBackup({
-      url: ahead.url,
-      folder: mkdtempSync(join(tmpdir(), 'dimsum-ahead-')),
-      key,
-    })
+    const { path } = await writeBackup({ url: ahead.url, folder: newFolder('ahead'), key })
     expect(await faultOf(restore({ file: path }))).toBe('newer')
     expect((await contentOf(target)).orders?.rows).toBe(0)
   })
