@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { connect, type Db, inTransaction, type Tx } from './connection.ts'
+import { connect, inTransaction, type Tx } from './connection.ts'
 import { isConnectionLost, isDatabaseUnavailable, sqlStateOf } from './database-errors.ts'
 
 const database = await createTestDatabase()
@@ -9,24 +9,8 @@ const db = database.db
 await database.rows('create table shelf (id int primary key, packs int not null check (packs >= 0))')
 beforeEach(() => database.pool.query('truncate shelf; insert into shelf values (1, 10), (2, 10)'))
 
-const packs = async (id: number) => {
-  const rows = await database.rows('select packs from shelf where id = $1', [id])
-  return rows[0]?.packs
-}
-
-/** Resolves after the `n`th call; synchronises transactions at one point. */
-function meetingOf(n: number) {
-  let arrived = 0
-  let open = () => {}
-  const promise = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return () => {
-    arrived += 1
-    if (arrived >= n) open()
-    return promise
-  }
-}
+const packs = async () => (await database.rows('select packs from shelf order by id')).map((row) => row.packs)
+const failureOf = (work: Promise<unknown>) => work.catch((thrown: unknown) => thrown)
 
 test('every connection has the shop’s timeouts and time zone, and those a caller passes', async () => {
   const settings = async (overrides: Parameters<typeof connect>[1]) => {
@@ -50,38 +34,47 @@ describe('a transaction', () => {
       await tx.execute(sql`update shelf set packs = packs + 3 where id = 2`)
       return 'moved'
     })
-    expect([answer, await packs(1), await packs(2)]).toEqual(['moved', 7, 13])
+    expect([answer, await packs()]).toEqual(['moved', [7, 13]])
   })
 
-  test('stores nothing when a later step throws', async () => {
-    const work = inTransaction(db, async (tx) => {
-      await tx.execute(sql`update shelf set packs = 0 where id = 1`)
-      throw new Error('the oven is cold')
-    })
-    await expect(work).rejects.toThrow('the oven is cold')
-    expect(await packs(1)).toBe(10)
-  })
-
-  test('is never reported as stored when a failed statement was swallowed', async () => {
-    const work = inTransaction(db, async (tx) => {
-      await tx.execute(sql`update shelf set packs = 5 where id = 1`)
-      await tx.execute(sql`update shelf set packs = -1 where id = 2`).catch(() => {})
-    })
-    await expect(work).rejects.toThrow('nothing was stored')
-    expect(await packs(1)).toBe(10)
-  })
-
-  test('joins the one it is opened in, and is rolled back with it', async () => {
-    const work = inTransaction(db, async (outer) => {
-      await inTransaction(outer, (inner) => inner.execute(sql`update shelf set packs = 1 where id = 1`))
-      throw new Error('outer failed')
-    })
-    await expect(work).rejects.toThrow('outer failed')
-    expect(await packs(1)).toBe(10)
+  test.each<[string, string, (tx: Tx) => Promise<unknown>]>([
+    [
+      'when a later step throws',
+      'the oven is cold',
+      async (tx) => {
+        await tx.execute(sql`update shelf set packs = 0 where id = 1`)
+        throw new Error('the oven is cold')
+      },
+    ],
+    [
+      'when a failed statement was swallowed, and is not reported as stored',
+      'nothing was stored',
+      async (tx) => {
+        await tx.execute(sql`update shelf set packs = 5 where id = 1`)
+        await tx.execute(sql`update shelf set packs = -1 where id = 2`).catch(() => {})
+      },
+    ],
+    [
+      'of one that is opened in it, when it is rolled back',
+      'outer failed',
+      async (outer) => {
+        await inTransaction(outer, (inner) => inner.execute(sql`update shelf set packs = 1 where id = 1`))
+        throw new Error('outer failed')
+      },
+    ],
+  ])('stores nothing %s', async (_when, message, work) => {
+    await expect(inTransaction(db, work)).rejects.toThrow(message)
+    expect(await packs()).toEqual([10, 10])
   })
 
   test('is run again when the database chose it as the victim of a deadlock', async () => {
-    const bothHoldOne = meetingOf(2)
+    const holding: (() => void)[] = []
+    /** Resolves once two transactions hold a row; at once for a restarted one. */
+    const bothHoldOne = () =>
+      new Promise<void>((resolve) => {
+        holding.push(resolve)
+        if (holding.length >= 2) for (const go of holding) go()
+      })
     const attempts = { there: 0, back: 0 }
     const move = (way: 'there' | 'back', first: number, second: number) =>
       inTransaction(db, async (tx) => {
@@ -94,7 +87,7 @@ describe('a transaction', () => {
     // On a busy machine the restarted transaction may lock its row before the other one continues, and both deadlock
     // again.
     expect(attempts.there + attempts.back).toBeGreaterThanOrEqual(3)
-    expect([await packs(1), await packs(2)]).toEqual([12, 12])
+    expect(await packs()).toEqual([12, 12])
   })
 
   test('fails after the fourth deadlock in a row, as unavailable', async () => {
@@ -103,7 +96,7 @@ describe('a transaction', () => {
       attempts += 1
       await tx.execute(sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`)
     })
-    const error = await work.catch((thrown: unknown) => thrown)
+    const error = await failureOf(work)
     expect([attempts, sqlStateOf(error), isDatabaseUnavailable(error)]).toEqual([4, '40001', true])
   })
 
@@ -114,8 +107,8 @@ describe('a transaction', () => {
       await tx.execute(sql`update shelf set packs = 0 where id = 1`)
       await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
     })
-    const error = await work.catch((thrown: unknown) => thrown)
-    expect([attempts, isConnectionLost(error), await packs(1)]).toEqual([1, true, 10])
+    const error = await failureOf(work)
+    expect([attempts, isConnectionLost(error), await packs()]).toEqual([1, true, [10, 10]])
   })
 })
 
@@ -135,7 +128,7 @@ describe('timeouts', () => {
   test('a statement without an answer frees its connection, and the pool still works', async () => {
     const slow = await createTestDatabase({ max: 1, statement_timeout: 0, query_timeout: 1000 })
     const work = inTransaction(slow.db, (tx) => tx.execute(sql`select pg_sleep(30)`))
-    const error = await work.catch((thrown: unknown) => thrown)
+    const error = await failureOf(work)
     expect([isConnectionLost(error), isDatabaseUnavailable(error)]).toEqual([true, true])
     await expect(slow.db.execute(sql`select 1 as one`)).resolves.toMatchObject({ rows: [{ one: 1 }] })
   })
@@ -143,26 +136,15 @@ describe('timeouts', () => {
   test('with all connections in use a call is refused after its wait, as unavailable', async () => {
     const narrow = await createTestDatabase({ max: 1, connectionTimeoutMillis: 1000 })
     const held = await narrow.pool.connect()
-    const error = await narrow.db.execute(sql`select 1`).catch((thrown: unknown) => thrown)
-    expect(isDatabaseUnavailable(error)).toBe(true)
+    expect(isDatabaseUnavailable(await failureOf(narrow.db.execute(sql`select 1`)))).toBe(true)
     held.release()
   })
 })
 
-describe('values are parsed', () => {
-  test('money as its exact text, counts as numbers, days as text', async () => {
-    const { rows } = await db.execute(
-      sql`select 58000::numeric(10,2) as money, count(*) as count, date '2026-01-31' as day from shelf`,
-    )
-    expect(rows).toEqual([{ money: '58000.00', count: 2, day: '2026-01-31' }])
-  })
-
-  test('a bigint no number can hold is an error, not a rounded value', async () => {
-    await expect(db.execute(sql`select 9007199254740993::bigint`)).rejects.toThrow()
-  })
-})
-
-test('a function that requires a transaction cannot be given the pool', () => {
-  expectTypeOf<Tx>().toExtend<Db>()
-  expectTypeOf<Db>().not.toExtend<Tx>()
+test('money is read as its exact text, a count as a number, a day as text; a bigint no number can hold is an error', async () => {
+  const { rows } = await db.execute(
+    sql`select 58000::numeric(10,2) as money, count(*) as count, date '2026-01-31' as day from shelf`,
+  )
+  expect(rows).toEqual([{ money: '58000.00', count: 2, day: '2026-01-31' }])
+  await expect(db.execute(sql`select 9007199254740993::bigint`)).rejects.toThrow()
 })
