@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { PeriodicJob } from '../platform/jobs/periodic-job.ts'
 import { buildOrder } from '../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import { silentLog } from '../testing/test-payments.ts'
 import { startMaintenance } from './maintenance-jobs.ts'
 
 let shop: TestApp
@@ -17,10 +18,9 @@ beforeEach(async () => {
   return () => rmSync(outside, { recursive: true })
 })
 
-const silent = { info: () => {}, warn: () => {}, error: () => {} }
 const maintenance = (changes: Partial<Parameters<typeof startMaintenance>[0]> = {}): PeriodicJob => {
   const { db, config, settings, now } = shop.parts
-  const parts = { db, databaseUrl: shop.database.url, backup: config.backup, settings, now, log: silent }
+  const parts = { db, databaseUrl: shop.database.url, backup: config.backup, settings, now, log: silentLog }
   return startMaintenance({ ...parts, isProduction: false, ...changes })
 }
 const backups = () => readdirSync(folder).filter((name) => name.endsWith('.backup'))
@@ -28,7 +28,13 @@ const backups = () => readdirSync(folder).filter((name) => name.endsWith('.backu
 const rot = () => {
   for (const path of backups().map((name) => join(folder, name))) truncateSync(path, statSync(path).size >> 1)
 }
-const query = async (text: string) => await shop.rows(text)
+const query = (text: string) => shop.rows(text)
+/** One run of a process of its own. */
+const runOnce = async (changes?: Parameters<typeof maintenance>[0]) => {
+  const house = maintenance(changes)
+  await house.run()
+  await house.stop()
+}
 /** An order placed so many days ago. */
 const orderFrom = (days: number) => {
   const orderDate = new Date(Date.now() - days * 86_400_000)
@@ -54,9 +60,7 @@ test('of two processes one makes the backup, and again when it is due', async ()
 test('the status page shows the state of backups only to the admin', async () => {
   const admin = await shop.signIn()
   expect(await status(admin)).toEqual({ state: 'waiting', lastBackup: null, fault: null })
-  const house = maintenance()
-  await house.run()
-  await house.stop()
+  await runOnce()
   expect(await status(admin)).toEqual({ state: 'fresh', lastBackup: expect.any(String), fault: null })
   expect(await status({})).toBe(null)
 })
@@ -65,7 +69,7 @@ test('a folder that cannot be written to is raised to the owner once a day, and 
   const admin = await shop.signIn()
   writeFileSync(folder, 'a file where the folder should be')
   const warnings: string[] = []
-  const house = maintenance({ log: { ...silent, warn: (_facts, message) => warnings.push(message) } })
+  const house = maintenance({ log: { ...silentLog, warn: (_facts, message) => warnings.push(message) } })
   await house.run()
   expect(warnings).toContain('backup failed')
   await later('6 minutes')
@@ -85,9 +89,7 @@ test('a folder that cannot be written to is raised to the owner once a day, and 
 test('a production shop without backups warns once; a demo shop does not', async () => {
   const backup = { ...shop.parts.config.backup, folder: undefined }
   const run = async (isProduction: boolean) => {
-    const house = maintenance({ backup, isProduction })
-    await house.run()
-    await house.stop()
+    await runOnce({ backup, isProduction })
     await later('2 days')
     return (await query('select data from attention_items')).map(({ data }) => data.fault)
   }
@@ -142,14 +144,12 @@ test("removing old customers' data, however long it takes, does not delay a back
 
 test("customers' data is removed after the months the owner set", async () => {
   const { order } = await orderFrom(400)
-  const house = maintenance()
-  await house.run()
+  await runOnce()
   const name = async () =>
     (await query(`select customer_name as name from orders where id = ${order.id}`))[0].name
   expect(await name()).toBe('Siti Rahma')
   expect((await shop.changeSettings({ retentionMonths: 12 })).statusCode).toBe(200)
   await later('2 hours')
-  await house.run()
+  await runOnce()
   expect(await name()).toBe('Data dihapus')
-  await house.stop()
 })

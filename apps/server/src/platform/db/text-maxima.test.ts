@@ -81,7 +81,7 @@ describe('stored text', () => {
   })
 
   const send = async (method: 'POST' | 'PUT' | 'PATCH', url: string, payload: object) => {
-    const answer = await shop.call({ method, url, payload, cookies: admin })
+    const answer = await shop.send(method, url, payload, admin)
     expect(answer.statusCode, `${url}: ${answer.body}`).toBeLessThan(300)
     return answer.statusCode === 204 ? {} : answer.json()
   }
@@ -89,30 +89,26 @@ describe('stored text', () => {
   test('of the max length of the API is stored whole, and one character more is refused by the database', async () => {
     // A letter of two UTF-16 units, and an invisible one: each counts as one.
     const long = (most: number) => `x${'\u3164'.repeat(most - 3)}👍x`
-    const { id } = await send('POST', '/api/orders', {
-      ...anOrder({
+    const customerEmail = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(28)}`
+    const { id } = await send(
+      'POST',
+      '/api/orders',
+      anOrder({
         customerName: long(100),
         customerPhone: `0812 3456 7890${'-'.repeat(16)}`,
-        customerEmail: `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(28)}`,
+        customerEmail,
         customerAddress: `Jl. Kenanga No. 5${long(483)}`,
         notes: long(1000),
       }),
-    })
+    )
     await send('PATCH', `/api/orders/${id}/status`, { status: 'cancelled', reason: long(300) })
     await send('POST', `/api/orders/${id}/notes`, { note: long(1000) })
     await send('PUT', `/api/admin/customers/${id}/note`, { note: long(1000) })
     await send('POST', '/api/admin/blocked-phones', { phone: '089912345678', reason: long(300) })
-    await send('PUT', '/api/admin/kitchen/days/2027-03-01', {
-      capacity: null,
-      isClosed: true,
-      note: long(300),
-    })
-    await send('POST', '/api/reviews', {
-      customerName: long(100),
-      customerEmail: `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(28)}`,
-      rating: 5,
-      reviewText: `Enak sekali, mantap${long(1981)}`,
-    })
+    const closed = { capacity: null, isClosed: true, note: long(300) }
+    await send('PUT', '/api/admin/kitchen/days/2027-03-01', closed)
+    const review = { customerName: long(100), customerEmail, rating: 5 }
+    await send('POST', '/api/reviews', { ...review, reviewText: `Enak sekali, mantap${long(1981)}` })
     await send('PATCH', '/api/reviews/1/reply', { reply: long(1000) })
     await shop.rows("insert into attention_items (kind, reference) values ('backup', 'x')")
     await send('POST', '/api/admin/attention/1/close', { note: long(500) })
@@ -121,29 +117,17 @@ describe('stored text', () => {
     const counted = { expected: 100_000, counted: 99_000, reason: long(300) }
     await send('POST', `/api/admin/cash/shifts/${shift.id}/close`, counted)
 
-    await send('PATCH', '/api/admin/menu/20pcs', {
-      name: { id: long(60), en: `y${long(59)}` },
-      description: { id: long(200), en: `y${long(199)}` },
-      category: { id: long(60), en: `y${long(59)}` },
-    })
-
     const name = { id: long(60), en: `y${long(59)}` }
-    await send('POST', '/api/admin/menu/choices', {
-      name,
-      min: 0,
-      max: 1,
-      options: [{ name, priceDifference: 0, isDefault: false, soldOutUntil: null }],
-      packages: [],
-    })
+    const description = { id: long(200), en: `y${long(199)}` }
+    await send('PATCH', '/api/admin/menu/20pcs', { name, description, category: name })
+    const option = { name, priceDifference: 0, isDefault: false, soldOutUntil: null }
+    await send('POST', '/api/admin/menu/choices', { name, min: 0, max: 1, options: [option], packages: [] })
 
     for (const [table, column, most] of maxima) {
       const rows = await shop.rows(`select max(char_length(${column})) as longest from ${table}`)
       // A reason shares its column with text that the shop itself writes.
-      expect([table, column, rows[0].longest]).toEqual([
-        table,
-        column,
-        column === 'cancel_reason' ? 300 : most,
-      ])
+      const stored = column === 'cancel_reason' ? 300 : most
+      expect([table, column, rows[0].longest]).toEqual([table, column, stored])
       await expect(
         shop.database.pool.query(`update ${table} set ${column} = repeat('x', ${most + 1})`),
         `${table}.${column}`,
