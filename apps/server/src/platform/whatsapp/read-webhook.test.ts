@@ -18,52 +18,21 @@ const failed = around(
 )
 
 /** Signatures computed independently of this code. */
-const vectors = [
-  {
-    name: 'a delivered message',
-    body: delivered,
-    bytes: 476,
-    hex: 'e657caa01506e88f08ea4963f38f13a5801c8fdee859e1d0c6e2791b846c2b09',
-  },
-  {
-    name: 'a customer who writes',
-    body: inbound,
-    bytes: 457,
-    hex: '1ba97cd69dab8b5d27076a7ab6fd007f38fe28ca5f2d5c6c92b75a6c7fa1f16b',
-  },
-  {
-    name: 'a failed message',
-    body: failed,
-    bytes: 528,
-    hex: 'c767c38506e9d4789d4adff83376a092cae2559a3c37dc98b3365739baca93dd',
-  },
-  {
-    name: 'an empty object',
-    body: '{}',
-    bytes: 2,
-    hex: '071f4a68b69804db3ef14cf199530d823c880b7740eaf3f031d1e6ca9ed80b47',
-  },
-]
+const inboundHex = '1ba97cd69dab8b5d27076a7ab6fd007f38fe28ca5f2d5c6c92b75a6c7fa1f16b'
+const emptyHex = '071f4a68b69804db3ef14cf199530d823c880b7740eaf3f031d1e6ca9ed80b47'
 
 describe('a signature of the provider', () => {
-  test.each(vectors)('fits the bytes of $name', ({ body, bytes, hex }) => {
-    const raw = Buffer.from(body)
-    expect(raw).toHaveLength(bytes)
-    expect(isSignedByMeta(raw, `sha256=${hex}`, secret)).toBe(true)
-  })
-
-  test('does not fit what was parsed and written again', () => {
+  test('fits the bytes as they came, and not what was parsed and written again', () => {
+    expect(isSignedByMeta(Buffer.from(inbound), `sha256=${inboundHex}`, secret)).toBe(true)
+    expect(isSignedByMeta(Buffer.from('{}'), `sha256=${emptyHex}`, secret)).toBe(true)
     const again = Buffer.from(JSON.stringify(JSON.parse(inbound)))
-    expect(again).toHaveLength(444)
-    expect(isSignedByMeta(again, `sha256=${vectors[1]?.hex}`, secret)).toBe(false)
-    const own = '2d4692e6b98f3c0f9eced3bd5a4f0b1c5e981e1f918e185a44c3d3d8ee1690c9'
-    expect(isSignedByMeta(again, `sha256=${own}`, secret)).toBe(true)
-    expect(isSignedByMeta(Buffer.from(inbound), `sha256=${own}`, secret)).toBe(false)
+    expect([Buffer.byteLength(inbound), again.length]).toEqual([457, 444])
+    expect(isSignedByMeta(again, `sha256=${inboundHex}`, secret)).toBe(false)
   })
 
   test('is refused in any other form, and fits nothing without a secret', () => {
     const raw = Buffer.from('{}')
-    const hex = vectors[3]?.hex ?? ''
+    const hex = emptyHex
     for (const header of [undefined, '', hex, `sha1=${hex}`, `sha256=${hex.toUpperCase()}`, `sha256=${hex}0`])
       expect(isSignedByMeta(raw, header, secret)).toBe(false)
     const withoutSecret = createHmac('sha256', '').update(raw).digest('hex')
