@@ -1,6 +1,6 @@
-import type { KitchenDays, KitchenPlan } from '@dimsum/contract/kitchen'
+import type { KitchenPlan } from '@dimsum/contract/kitchen'
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { payments } from '../platform/db/tables/money.ts'
 import { buildOrder } from '../testing/orders.ts'
 import { buildTestApp } from '../testing/test-app.ts'
@@ -28,38 +28,21 @@ const paidAt = async (orderDate: Date, packageType: '10pcs' | '20pcs') => {
 await paidAt(lastSecond, '10pcs')
 const fresh = await paidAt(midnight, '20pcs')
 
-describe.each([
-  ['the last second of the year', lastSecond, '2026-12-31', { thisMonth: 30_000, lastMonth: 0 }],
-  ['the first second of the year', midnight, '2027-01-01', { thisMonth: 58_000, lastMonth: 30_000 }],
-] as const)('in %s in Jakarta', (_, moment, today, months) => {
-  it('this month and last month are WIB months', async () => {
-    now = moment
-    expect(await get('/api/revenue/total')).toMatchObject(months)
-  })
-
-  it('the revenue of the last 30 days ends with today', async () => {
-    now = moment
-    const days = await get<{ date: string; revenue: number }[]>('/api/revenue/daily')
-    expect(days).toHaveLength(30)
-    expect(days.at(-1)).toMatchObject({ date: today, revenue: months.thisMonth })
-  })
-
-  it('the calendar for customers and the owner’s plan, sheet and board begin with today', async () => {
-    now = moment
-    const calendar = await get<KitchenDays>('/api/kitchen/days')
-    expect([calendar.today, calendar.days[0]?.day, calendar.days.length]).toEqual([today, today, 31])
-    const plan = await get<KitchenPlan>('/api/admin/kitchen/days?from=2026-12-30&to=2027-01-02')
-    expect(plan.today).toBe(today)
-  })
-
-  it('an order may be moved to today, and to no earlier day', async () => {
-    now = moment
-    const { order } = await buildOrder(shop.database.db)
-    const move = (day: string) => shop.moveToDay(order.id, day, { overrideKitchen: true })
-    const before = { '2026-12-31': '2026-12-30', '2027-01-01': '2026-12-31' }[today]
-    expect((await move(before)).statusCode).toBe(400)
-    expect((await move(today)).statusCode).toBe(200)
-  })
+it.each([
+  ['last', lastSecond, '2026-12-30', '2026-12-31', { thisMonth: 30_000, lastMonth: 0 }],
+  ['first', midnight, '2026-12-31', '2027-01-01', { thisMonth: 58_000, lastMonth: 30_000 }],
+] as const)('in the %s second of a year in Jakarta, reports and the owner’s plan follow WIB, and an order may be moved to today at the earliest', async (_, moment, before, today, months) => {
+  now = moment
+  expect(await get('/api/revenue/total')).toMatchObject(months)
+  const days = await get<{ date: string; revenue: number }[]>('/api/revenue/daily')
+  expect(days).toHaveLength(30)
+  expect(days.at(-1)).toMatchObject({ date: today, revenue: months.thisMonth })
+  const plan = await get<KitchenPlan>('/api/admin/kitchen/days?from=2026-12-30&to=2027-01-02')
+  expect(plan.today).toBe(today)
+  const { order } = await buildOrder(shop.database.db)
+  const move = async (day: string) =>
+    (await shop.moveToDay(order.id, day, { overrideKitchen: true })).statusCode
+  expect([await move(before), await move(today)]).toEqual([400, 200])
 })
 
 it('the payment methods of a day are grouped by WIB day, also after a correction', async () => {
@@ -86,12 +69,9 @@ it('the revenue of a day and the rows of its export use WIB days', async () => {
       exported: exported.filter((days) => days.includes(day)),
     }
   }
-  expect(await ofDay('2026-12-31')).toMatchObject({
-    revenue: [{ revenue: 30_000 }],
-    exported: [['2026-12-31', '2026-12-31']],
-  })
-  expect(await ofDay('2027-01-01')).toMatchObject({
-    revenue: [{ revenue: 58_000 }],
-    exported: [['2027-01-01', '2027-01-01']],
-  })
+  for (const [day, revenue] of [
+    ['2026-12-31', 30_000],
+    ['2027-01-01', 58_000],
+  ] as const)
+    expect(await ofDay(day)).toMatchObject({ revenue: [{ revenue }], exported: [[day, day]] })
 })

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { accessTable } from '../testing/access-table.ts'
 import { collectLog } from '../testing/collect-log.ts'
@@ -45,12 +44,8 @@ test('a stranger who reads everything in every spelling finds no mark', async ()
     found.push(...findMarks(text).map((mark) => `${method} ${url}: ${mark}`))
   }
   for (const id of ids) {
-    for (const spelling of [
-      `${id}`,
-      String(id).padStart(6, '0'),
-      `${id}/`,
-      `%3${String(id)[0]}${String(id).slice(1)}`,
-    ])
+    const text = String(id)
+    for (const spelling of [text, text.padStart(6, '0'), `${id}/`, `%3${text[0]}${text.slice(1)}`])
       await look('GET', `/api/orders/${spelling}`)
     await look('HEAD', `/api/orders/${id}`)
     await look('GET', `/api/orders/${id}/timeline`)
@@ -69,52 +64,36 @@ test('a stranger who reads everything in every spelling finds no mark', async ()
   expect(read).toBeGreaterThan(ids.length * 9)
 })
 
+/** Sends a request whose row the database refuses. */
+const sendRefused = async (table: string, rule: string, url: string, payload: object, cookies = admin) => {
+  await shop.rows(`alter table ${table} add constraint qzx_none check (${rule}) not valid`)
+  const answer = await shop.send('POST', url, payload, cookies)
+  await shop.rows(`alter table ${table} drop constraint qzx_none`)
+  expect(answer.statusCode).toBe(500)
+  return answer
+}
+
 test('the log of all that, of the owner’s work and of failures contains no mark, cookie or password', async () => {
   const get = (url: string) => shop.get(url, admin)
   await get(`/api/orders?search=${encodeURIComponent(marks.customerName)}`)
   await get(`/api/orders?search=${encodeURIComponent(marks.customerPhone)}`)
   await get(`/api/admin/customers?search=qzxmark`)
-  for (const url of [
-    '/api/admin/search/orders',
-    '/api/admin/search/orders.csv',
-    '/api/admin/search/customers',
-  ])
+  for (const url of ['orders', 'orders.csv', 'customers'].map((what) => `/api/admin/search/${what}`))
     await shop.send('POST', url, { search: marks.customerPhone }, admin)
   await get('/api/admin/orders.csv')
   await shop.get(`/api/orders/${ids.at(-1)}`, holder)
   const password = 'qzxmarkpassword-satu-dua'
   await shop.send('POST', '/api/admin/login', { username: 'qzxmarkuser', password })
-  await shop.send(
-    'POST',
-    '/api/admin/blocked-phones',
-    { phone: marks.customerPhone, reason: 'qzxmarkreason' },
-    admin,
-  )
+  const blocked = { phone: marks.customerPhone, reason: 'qzxmarkreason' }
+  await shop.send('POST', '/api/admin/blocked-phones', blocked, admin)
   await shop.send('POST', '/api/orders', anOrder(marks))
   await shop.send('POST', '/api/orders', { ...marks, packageType: '10pcs', quantity: -1 })
   // The database refuses a customer's text in the middle of a transaction: its error quotes the row.
-  await shop.rows(
-    `alter table orders add constraint qzx_no_marks check (customer_name not like 'Qzx%') not valid`,
-  )
-  const broken = await shop.send(
-    'POST',
-    '/api/orders',
-    anOrder({ ...marks, customerPhone: '0813-7777-4243' }),
-  )
-  await shop.rows('alter table orders drop constraint qzx_no_marks')
+  const place = anOrder({ ...marks, customerPhone: '0813-7777-4243' })
+  const broken = await sendRefused('orders', "customer_name not like 'Qzx%'", '/api/orders', place, {})
   // A short statement fails too: the SQL builder's error quotes its parameters at the beginning.
-  await shop.rows(
-    `alter table blocked_phones add constraint qzx_no_reason check (reason not like 'qzx%') not valid`,
-  )
-  const unblocked = await shop.send(
-    'POST',
-    '/api/admin/blocked-phones',
-    { phone: '0813-7777-4244', reason: 'qzxmarkreason' },
-    admin,
-  )
-  expect(unblocked.statusCode).toBe(500)
-  await shop.rows('alter table blocked_phones drop constraint qzx_no_reason')
-  expect(broken.statusCode).toBe(500)
+  const block = { phone: '0813-7777-4244', reason: 'qzxmarkreason' }
+  await sendRefused('blocked_phones', "reason not like 'qzx%'", '/api/admin/blocked-phones', block)
   expect(findMarks(broken.body)).toEqual([])
   expect(broken.json().requestId).toBe(broken.headers['x-request-id'])
 
@@ -126,17 +105,11 @@ test('the log of all that, of the owner’s work and of failures contains no mar
 })
 
 test('the database role of the server cannot rewrite the ledgers', async () => {
-  const { db } = shop.database
-  for (const table of ['audit_log', 'order_events', 'inventory_movements', 'payment_events']) {
-    const name = sql.identifier(table)
+  for (const table of ['audit_log', 'order_events', 'inventory_movements', 'payment_events'])
     for (const statement of [
-      sql`update ${name} set id = id`,
-      sql`delete from ${name}`,
-      sql`truncate ${name} cascade`,
-    ]) {
-      const error = await db.execute(statement).catch((thrown: unknown) => thrown)
-      expect(error, table).toBeInstanceOf(Error)
-      expect(String((error as Error).cause ?? error), table).toMatch(/append only|permission denied/)
-    }
-  }
+      `update ${table} set id = id`,
+      `delete from ${table}`,
+      `truncate ${table} cascade`,
+    ])
+      await expect(shop.rows(statement), statement).rejects.toThrow(/append only|permission denied/)
 })
