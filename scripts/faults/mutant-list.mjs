@@ -171,7 +171,7 @@ export const mutants = [
     file: 'platform/http/access/access.ts',
     find: 'right !== undefined && may(admin.role, right) ? undefined',
     put: 'right !== undefined ? undefined',
-    in: 'platform/http/access/role-table',
+    in: 'platform/http/access/access-table',
     test: 'may do what the table says',
   },
   {
@@ -195,7 +195,7 @@ export const mutants = [
     file: 'shop/team/sessions.queries.ts',
     find: "isNull(users.removedAt), ), ) .prepare('find_session')",
     put: "), ) .prepare('find_session')",
-    in: 'platform/http/access/role-table',
+    in: 'platform/http/access/access-table',
     test: 'removed person',
   },
   {

@@ -1,4 +1,5 @@
 import { type PaymentMode, paymentModes } from '@dimsum/contract/shop-config'
+import { type Role, roles } from '@dimsum/domain/roles'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
@@ -8,24 +9,32 @@ import {
   type CallerKind,
   type Cell,
   callers,
+  roleTable,
 } from '../../../testing/access-table.ts'
 import { databaseContents, openStream, requestOf } from '../../../testing/every-call.ts'
 import { isLong } from '../../../testing/figures.ts'
 import { buildOrder } from '../../../testing/orders.ts'
-import { buildTestApp } from '../../../testing/test-app.ts'
+import { buildTestApp, type TestApp, usernameOf } from '../../../testing/test-app.ts'
 import { testConfig } from '../../../testing/test-config.ts'
 import { whatsappAccess } from '../../../testing/whatsapp-shop.ts'
 import { orders } from '../../db/tables/orders.ts'
 import { sessions } from '../../db/tables/people.ts'
 
 /**
- * Every operation of the served document for every kind of caller in every mode, compared with the table in
- * testing/access-table.ts. An operation that is missing on either side fails the test. A refusal changes no row of the
- * database.
+ * Every operation of the served document for every kind of caller in every mode, and every team operation for three
+ * roles and a removed user, compared with the tables in testing/access-table.ts. An operation that is missing on either
+ * side fails the test. A refusal changes no row of the database.
  */
 
 /** What may differ between the modes; `npm run faults` calls every operation in each of them. */
 const routesByMode = Object.keys({ ...byOrder, ...byMode.sandbox, ...byMode.production })
+
+/** Calls an operation about this order. */
+const callsAbout =
+  (shop: TestApp, url: string, orderId: number) => (route: string, cookies: Record<string, string>) =>
+    route.endsWith('/events')
+      ? openStream(url + requestOf(route, orderId).url, cookies)
+      : shop.call({ ...requestOf(route, orderId), cookies })
 
 describe.each(paymentModes)('the access rights in %s mode', async (mode: PaymentMode) => {
   const whatsapp = { ...whatsappAccess, apiUrl: 'http://127.0.0.1:9' }
@@ -52,15 +61,11 @@ describe.each(paymentModes)('the access rights in %s mode', async (mode: Payment
   // Streams are left open; their keep-alive connections would delay the end.
   afterAll(() => shop.app.server.closeAllConnections())
 
-  const call = (route: string, cookies: Record<string, string>) =>
-    shop.call({ ...requestOf(route, orderId), cookies })
-  const stream = (route: string, cookies: Record<string, string>) =>
-    openStream(url + requestOf(route, orderId).url, cookies)
+  const call = callsAbout(shop, url, orderId)
 
   /** Whether a response matches the table's cell. */
   const looksLike = async (cell: Cell, route: string, kind: CallerKind): Promise<boolean> => {
-    const isStream = route.endsWith('/events')
-    const answer = await (isStream ? stream : call)(route, rights[kind])
+    const answer = await call(route, rights[kind])
     if (Array.isArray(cell)) return cell.includes(answer.statusCode)
     const order: Record<string, unknown> = answer.json()
     if (answer.statusCode !== 200) return false
@@ -109,7 +114,7 @@ describe.each(paymentModes)('the access rights in %s mode', async (mode: Payment
         if (route === refusals.at(-1) && (await contents()) !== before)
           wrong.push(`${kind}: a refused call changed something`)
         if (cell !== null) continue
-        const { statusCode } = await (route.endsWith('/events') ? stream : call)(route, rights[kind])
+        const { statusCode } = await call(route, rights[kind])
         // The login refuses an invalid name and password; no other open operation answers 401.
         const isOpen = route === 'POST /api/admin/login' || ![401, 403].includes(statusCode)
         if (!isOpen) wrong.push(`${kind}: ${route} is closed (${statusCode})`)
@@ -120,17 +125,56 @@ describe.each(paymentModes)('the access rights in %s mode', async (mode: Payment
     const skipped = routes.includes('POST /api/admin/logout') ? 1 : 0
     expect(cells).toBe(callers.length * routes.length - skipped)
   })
+})
 
-  // No mode changes how a session is found.
-  if (mode === 'production')
-    test('cookie values that are not a session grant no access to the desk', async () => {
-      const before = await contents()
-      for (const route of Object.keys(accessTable).filter((name) => accessTable[name] === 'admin')) {
-        for (const session of ['A'.repeat(43), "' or true --", '']) {
-          const answer = await call(route, { session })
-          expect([route, answer.statusCode, answer.json().code]).toEqual([route, 401, 'unauthenticated'])
-        }
-      }
-      expect(await contents()).toBe(before)
-    })
+describe('the rights of the team', async () => {
+  const shop = await buildTestApp()
+  const url = await shop.app.listen({ host: '127.0.0.1', port: 0 })
+  const call = callsAbout(shop, url, (await buildOrder(shop.database.db)).order.id)
+  afterAll(() => shop.app.server.closeAllConnections())
+
+  const ofTeam = Object.keys(accessTable).filter((route) =>
+    ['admin', 'by-order'].includes(accessTable[route] ?? ''),
+  )
+  const letterOf = { owner: 'O', cashier: 'C', kitchen: 'K' } as const satisfies Record<Role, string>
+  const contents = () => databaseContents(shop.database.db)
+
+  /** A stranger sees an order masked; every other call without the right is refused. */
+  const isRefused = (route: string, { statusCode, json }: Awaited<ReturnType<typeof call>>, as: number) =>
+    route === 'GET /api/orders/{id}' ? json().masked === true : statusCode === as
+
+  test('are in the table for every team operation', () => {
+    expect(Object.keys(roleTable).toSorted()).toEqual(ofTeam.toSorted())
+  })
+
+  test.each(roles)('%s may do what the table says, and refusals change nothing', async (role) => {
+    const wrong: string[] = []
+    const refused = ofTeam.filter((route) => !roleTable[route]?.includes(letterOf[role]))
+    const cookies = await shop.signIn(role)
+    const before = await contents()
+    for (const route of refused) {
+      const answer = await call(route, cookies)
+      if (!isRefused(route, answer, 403)) wrong.push(`${route} is open (${answer.statusCode})`)
+    }
+    expect(await contents()).toBe(before)
+    for (const route of ofTeam.filter((each) => !refused.includes(each))) {
+      // Each call with its own session, because one of them ends it.
+      const { statusCode } = await call(route, await shop.signIn(role))
+      if ([401, 403, 500].includes(statusCode)) wrong.push(`${route} is closed (${statusCode})`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('a removed person whose session was left behind may do nothing', async () => {
+    const cookies = await shop.signIn('kitchen')
+    const { db } = shop.database
+    await db.execute(sql`update users set removed_at = now() where username = ${usernameOf.kitchen}`)
+    const before = await contents()
+    for (const route of ofTeam) {
+      const expected = accessTable[route] === 'admin' ? 401 : 403
+      const answer = await call(route, cookies)
+      expect([route, isRefused(route, answer, expected)]).toEqual([route, true])
+    }
+    expect(await contents()).toBe(before)
+  })
 })
