@@ -4,10 +4,10 @@ import {
   chmodSync,
   chownSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -19,7 +19,6 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bundleProgram, runProgram } from '../../../testing/child-program.ts'
 import { readyCluster } from '../../../testing/ready-made-cluster.ts'
-import { StartProblem } from '../../config/start-problem.ts'
 import { databaseUser } from './database-user.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { FolderTaken } from './lock-connection.ts'
@@ -54,39 +53,33 @@ const startMade = (report = (_sentence: string) => {}) => {
 async function ask(database: EmbeddedPostgres, question: string | pg.QueryConfig): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
-  try {
-    return (await client.query(question)).rows
-  } finally {
-    await client.end()
-  }
+  return client
+    .query(question)
+    .then(({ rows }) => rows)
+    .finally(() => client.end())
 }
 
-async function problemOf(work: Promise<unknown>): Promise<string> {
-  const error = await work.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  )
-  expect(error).toBeInstanceOf(StartProblem)
-  return error instanceof StartProblem ? error.sentences : ''
-}
+const expectProblem = (work: Promise<unknown>, sentence: string) =>
+  expect(work).rejects.toMatchObject({ sentences: expect.stringContaining(sentence) })
 
 describe('the shop’s own database', () => {
   test('never risks an acknowledged order, has checksums, uses UTC, listens on no network, and is closed to others', async () => {
     const database = await startMade()
     const rows = await ask(
       database,
-      `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes',
-       'data_checksums', 'listen_addresses', 'TimeZone', 'unix_socket_permissions') order by name`,
+      `select json_object_agg(name, setting) as settings from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes',
+       'data_checksums', 'listen_addresses', 'TimeZone', 'unix_socket_permissions')`,
     )
-    expect(rows).toEqual([
-      { name: 'TimeZone', setting: 'UTC' },
-      { name: 'data_checksums', setting: 'on' },
-      { name: 'fsync', setting: 'on' },
-      { name: 'full_page_writes', setting: 'on' },
-      { name: 'listen_addresses', setting: '' },
-      { name: 'synchronous_commit', setting: 'on' },
-      { name: 'unix_socket_permissions', setting: '0600' },
-    ])
+    const settings = {
+      TimeZone: 'UTC',
+      data_checksums: 'on',
+      fsync: 'on',
+      full_page_writes: 'on',
+      listen_addresses: '',
+      synchronous_commit: 'on',
+      unix_socket_permissions: '0600',
+    }
+    expect(rows).toEqual([{ settings }])
     const mode = (name: string) => (statSync(join(dataDir, 'postgres', name)).mode & 0o777).toString(8)
     expect([mode(''), mode('data'), mode('run'), mode('password')]).toEqual(['700', '700', '700', '600'])
     expect(await ask(database, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
@@ -123,28 +116,24 @@ describe('the shop’s own database', () => {
   })
 })
 
-describe('after kill -9 of the shop', () => {
-  test('it is restarted when its settings differ, as after an update', async () => {
-    cluster.copyTo(dataDir)
-    const server = runProgram(child, [dataDir, '{"work_mem":"5MB"}'])
-    const pid = Number(await server.nextLine())
-    await server.end('SIGKILL')
-    const next = await start()
-    expect(serverId()).not.toBe(pid)
-    expect(await ask(next, 'show work_mem')).toEqual([{ work_mem: '4MB' }])
-    await next.stop()
-  })
+test('after kill -9 of the shop it is restarted when its settings differ, as after an update', async () => {
+  cluster.copyTo(dataDir)
+  const server = runProgram(child, [dataDir, '{"work_mem":"5MB"}'])
+  const pid = Number(await server.nextLine())
+  await server.end('SIGKILL')
+  const next = await start()
+  expect(serverId()).not.toBe(pid)
+  expect(await ask(next, 'show work_mem')).toEqual([{ work_mem: '4MB' }])
+  await next.stop()
 })
 
-describe('two servers on one folder', () => {
-  test('started at once on a new folder: one serves, one is refused, one database is created', async () => {
-    const results = await Promise.allSettled([start(), start()])
-    const served = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
-    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
-    expect([served.length, refused.length, refused[0] instanceof FolderTaken]).toEqual([1, 1, true])
-    expect(readdirSync(dataDir)).toEqual(['postgres'])
-    await served[0]?.stop()
-  })
+test('of two servers started at once on a new folder one serves, one is refused, one database is created', async () => {
+  const results = await Promise.allSettled([start(), start()])
+  const served = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  expect([served.length, refused.length, refused[0] instanceof FolderTaken]).toEqual([1, 1, true])
+  expect(readdirSync(dataDir)).toEqual(['postgres'])
+  await served[0]?.stop()
 })
 
 describe('when the database ends by itself', () => {
@@ -160,7 +149,7 @@ describe('when the database ends by itself', () => {
       () => 'cut',
     )
     process.kill(serverId() ?? 0, 'SIGKILL')
-    await patiently(() => ask(database, 'select 1'))
+    await expect.poll(() => ask(database, 'select 1 as one'), { interval: 20 }).toEqual([{ one: 1 }])
     expect(await ended).toBe('cut')
     expect(isAlive(rows[0].pid)).toBe(false)
     await database.stop()
@@ -168,46 +157,43 @@ describe('when the database ends by itself', () => {
 
   test('it is not restarted when the shop is stopping', async () => {
     const database = await startMade()
-    const pid = serverId() ?? -1
-    process.kill(pid, 'SIGKILL')
+    process.kill(serverId() ?? -1, 'SIGKILL')
     await database.stop()
     await wait(300)
     expect(serverId()).toBeUndefined()
   })
 })
 
-/** Repeats a read until it succeeds, like a customer's retry; how soon depends on the disk. */
-async function patiently<T>(read: () => Promise<T>): Promise<T> {
-  const end = performance.now() + 120_000
-  for (;;) {
-    try {
-      return await read()
-    } catch (error) {
-      if (performance.now() > end) throw error
-      await wait(20)
-    }
-  }
-}
-
 const stranger = { uid: 65_533, gid: 65_533 }
 const isReadableByStranger =
   process.getuid?.() === 0 && spawnSync('test', ['-r', child], stranger).status === 0
 
 describe('an unusable data folder is reported', () => {
-  test('of another major version', async () => {
-    cluster.copyTo(dataDir)
-    writeFileSync(join(dataDir, 'postgres', 'data', 'PG_VERSION'), '15\n')
-    expect(await problemOf(start())).toBe(
-      `The database in ${join(dataDir, 'postgres')} was created by PostgreSQL 15. This shop has PostgreSQL 18. ` +
-        'Make a backup with the version of the shop that created it, and restore it here.',
-    )
-  })
+  const inFolder = (...names: string[]) => join(dataDir, 'postgres', ...names)
 
-  test('with other content', async () => {
-    mkdirSync(join(dataDir, 'postgres'))
-    writeFileSync(join(dataDir, 'postgres', 'holiday.jpg'), '')
-    expect(await problemOf(start())).toContain('exists but contains no complete database')
-    expect(existsSync(join(dataDir, 'postgres', 'holiday.jpg'))).toBe(true)
+  test.each([
+    [
+      'of another major version',
+      () => writeFileSync(inFolder('data', 'PG_VERSION'), '15\n'),
+      'postgres was created by PostgreSQL 15. This shop has PostgreSQL 18. ' +
+        'Make a backup with the version of the shop that created it, and restore it here.',
+    ],
+    [
+      'with other content',
+      () => renameSync(inFolder('data'), inFolder('holiday')),
+      'exists but contains no complete database',
+    ],
+    [
+      'damaged',
+      () => rmSync(inFolder('data', 'global', 'pg_control')),
+      'is damaged and does not start. Keep a copy of the folder',
+    ],
+  ])('%s', async (_what, spoil, sentence) => {
+    cluster.copyTo(dataDir)
+    spoil()
+    const before = readdirSync(inFolder())
+    await expectProblem(start(), sentence)
+    expect(readdirSync(inFolder())).toEqual(expect.arrayContaining(before))
   })
 
   test.runIf(isReadableByStranger)('of another account, which is not an incomplete one', async () => {
@@ -217,22 +203,20 @@ describe('an unusable data folder is reported', () => {
     expect(stderr).toContain(`may not write to ${join(dataDir, 'postgres')}`)
   })
 
-  test('damaged', async () => {
-    cluster.copyTo(dataDir)
-    rmSync(join(dataDir, 'postgres', 'data', 'global', 'pg_control'))
-    expect(await problemOf(start())).toContain('is damaged and does not start. Keep a copy of the folder')
-  })
-
   test('a file instead of a folder', async () => {
     writeFileSync(join(dataDir, 'file'), '')
-    expect(await problemOf(start(join(dataDir, 'file')))).toContain('is not a folder')
+    await expectProblem(start(join(dataDir, 'file')), 'is not a folder')
   })
 })
 
-const leaveProcessId = (pid: number) => {
+/** Starts on a folder in which a crash left this process id, and stops. */
+const startBeside = async (pid: number) => {
   cluster.copyTo(dataDir)
   const file = join(dataDir, 'postgres', 'data', 'postmaster.pid')
   writeFileSync(file, `${pid}\n/somewhere\n1\n5432\n\n\n1 1\n`)
+  const database = await start()
+  expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }])
+  await database.stop()
 }
 
 test('a process id left by a crash that names a zombie process is ignored', async () => {
@@ -245,23 +229,16 @@ test('a process id left by a crash that names a zombie process is ignored', asyn
   const [line] = await once(careless.stdout.setEncoding('utf8'), 'data')
   const uncollected = Number(line)
   await expect.poll(() => isAlive(uncollected)).toBe(false)
-  expect(existsSync(`/proc/${uncollected}`)).toBe(true)
-  leaveProcessId(uncollected)
-  const database = await start()
+  await startBeside(uncollected)
   // The server started while the zombie still existed.
   expect(existsSync(`/proc/${uncollected}`)).toBe(true)
-  expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }])
-  await database.stop()
   careless.kill()
 })
 
 test('a process id left by a crash that names an unrelated process is ignored', async () => {
   const stranger = spawn('sleep', ['60'], { stdio: 'ignore', ...asDatabaseUser() })
   await once(stranger, 'spawn')
-  leaveProcessId(stranger.pid ?? -1)
-  const database = await start()
-  expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }])
-  await database.stop()
+  await startBeside(stranger.pid ?? -1)
   expect(isAlive(stranger.pid ?? -1)).toBe(true)
   stranger.kill()
 })
@@ -289,7 +266,7 @@ describe('an empty lock file', () => {
 
   test('that stays was left by an interrupted start: the message names the file to delete', async () => {
     const lock = emptyLock()
-    expect(await problemOf(start())).toContain(`delete ${lock} and start again`)
+    await expectProblem(start(), `delete ${lock} and start again`)
   })
 })
 
