@@ -22,12 +22,9 @@ const { days } = (await shop.get('/api/kitchen/days')).json()
 const day: string = days.find(({ state }: { state: string }) => state === 'open').day
 const statements = await breakStatements(shop.database.pool)
 
-const call = async (
-  method: 'POST' | 'PATCH' | 'PUT',
-  url: string,
-  payload: object,
-  more: { cookies?: Record<string, string>; headers?: Record<string, string> } = {},
-) => (await shop.call({ method, url, payload, ...more })).statusCode
+const asOwner = async (method: 'POST' | 'PATCH', url: string, payload: object) =>
+  (await shop.send(method, url, payload, shop.admin)).statusCode
+const setStatus = (id: number, status: string) => asOwner('PATCH', `/api/orders/${id}/status`, { status })
 
 type Prepared = {
   /** Performs the action; returns the HTTP status. */
@@ -37,11 +34,10 @@ type Prepared = {
 }
 
 let serial = 0
-const next = () => {
+const newName = () => {
   serial += 1
-  return serial
+  return `Pelanggan ${serial}`
 }
-const newName = () => `Pelanggan ${next()}`
 const placed = () => shop.place({ deliveryDate: day, customerName: newName() })
 
 /** A payment made at the provider whose notification never arrived. */
@@ -55,24 +51,19 @@ const paidUnheard = async () => {
 
 const actions: Record<string, () => Promise<Prepared>> = {
   'place an order': async () => {
-    const name = newName()
-    const key = `statement-${serial}`
+    const customerName = newName()
+    const headers = { 'idempotency-key': `statement-${serial}` }
+    const payload = { ...orderForm, customerName, deliveryDate: day }
     return {
-      act: () =>
-        call(
-          'POST',
-          '/api/orders',
-          { ...orderForm, customerName: name, deliveryDate: day },
-          { headers: { 'idempotency-key': key } },
-        ),
+      act: async () => (await shop.call({ method: 'POST', url: '/api/orders', payload, headers })).statusCode,
       isDone: async () =>
-        (await shop.rows('select id from orders where customer_name = $1', [name])).length === 1,
+        (await shop.rows('select from orders where customer_name = $1', [customerName])).length === 1,
     }
   },
   'cancel an order': async () => {
     const { id } = await placed()
     return {
-      act: () => call('PATCH', `/api/orders/${id}/status`, { status: 'cancelled' }, { cookies: shop.admin }),
+      act: () => setStatus(id, 'cancelled'),
       isDone: async () => (await shop.orderRow(id)).status === 'cancelled',
     }
   },
@@ -85,9 +76,9 @@ const actions: Record<string, () => Promise<Prepared>> = {
   },
   'take a cancelled order again': async () => {
     const { id } = await placed()
-    await call('PATCH', `/api/orders/${id}/status`, { status: 'cancelled' }, { cookies: shop.admin })
+    await setStatus(id, 'cancelled')
     return {
-      act: () => call('PATCH', `/api/orders/${id}/status`, { status: 'confirmed' }, { cookies: shop.admin }),
+      act: () => setStatus(id, 'confirmed'),
       isDone: async () => (await shop.orderRow(id)).status === 'confirmed',
     }
   },
@@ -107,21 +98,19 @@ const actions: Record<string, () => Promise<Prepared>> = {
     }
   },
   'record money that came by hand': async () => {
-    const { id } = await placed()
-    const body = { orderId: id, isPaid: true, paymentMethod: 'tunai' }
+    const { id: orderId } = await placed()
+    const body = { orderId, isPaid: true, paymentMethod: 'tunai' }
     return {
-      act: () => call('POST', '/api/payment/manual-update', body, { cookies: shop.admin }),
-      isDone: async () => (await shop.orderRow(id)).isPaid,
+      act: () => asOwner('POST', '/api/payment/manual-update', body),
+      isDone: async () => (await shop.orderRow(orderId)).isPaid,
     }
   },
   'count stock': async () => {
-    const [item] = await shop.rows(`select id, current_stock from inventory where package_type = '20pcs'`)
-    const currentStock = item.current_stock + 5
+    const [{ id, stock }] = await shop.rows('select id, current_stock as stock from inventory')
     return {
-      act: () => call('PATCH', `/api/inventory/${item.id}`, { currentStock }, { cookies: shop.admin }),
+      act: () => asOwner('PATCH', `/api/inventory/${id}`, { currentStock: stock + 5 }),
       isDone: async () =>
-        (await shop.rows('select current_stock from inventory where id = $1', [item.id]))[0].current_stock ===
-        currentStock,
+        (await shop.rows('select current_stock as now from inventory'))[0].now === stock + 5,
     }
   },
   'prove a phone': async () => {
@@ -133,11 +122,7 @@ const actions: Record<string, () => Promise<Prepared>> = {
         cookie = answer.cookies[0]?.value ?? ''
         return answer.statusCode
       },
-      isDone: async () => {
-        if (cookie === '') return false
-        const url = `/api/orders/${id}`
-        return (await shop.get(url, { access: cookie })).json().masked === false
-      },
+      isDone: async () => (await shop.get(`/api/orders/${id}`, { access: cookie })).json().masked === false,
     }
   },
   'sign in': async () => {
@@ -148,10 +133,7 @@ const actions: Record<string, () => Promise<Prepared>> = {
         cookie = answer.cookies.find(({ name }) => name === 'session')?.value ?? ''
         return answer.statusCode
       },
-      isDone: async () => {
-        const cookies = { session: cookie }
-        return (await shop.get('/api/admin/session', cookies)).statusCode === 200
-      },
+      isDone: async () => (await shop.get('/api/admin/session', { session: cookie })).statusCode === 200,
     }
   },
 }
