@@ -31,33 +31,28 @@ describe('the third attempt over a limit of two', () => {
     cookies,
     remoteAddress: `203.0.113.${n}`,
   })
+  const payment = () => ({ orderId, paymentMethod: 'gopay', customerPhone: '0899-9999-9999' })
+  const expected = { customerAddress: '-', notes: null, deliveryDate: null }
+  const change = (n: number) => ({
+    method: 'PATCH' as const,
+    url: `/api/orders/${orderId}/mine`,
+    payload: { notes: `Pesan ${n}`, expected },
+    cookies,
+    remoteAddress: `203.0.113.${n}`,
+  })
+  const review = (n: number) => ({ customerName: 'Ani', rating: 5, reviewText: `Isinya penuh, porsi ${n}.` })
   const check = (as: Partial<TestCall>) => ({ url: '/api/payment/check-status', payload: { orderId }, ...as })
   test.each<[LimitName, (n: number) => TestCall]>([
     ['orders-per-address', () => ({ url: '/api/orders', payload: anOrder(), remoteAddress: '203.0.113.8' })],
     ['photos-per-user', () => ({ ...proof(0), url: '/api/admin/menu/20pcs/photo', cookies: owner })],
     ['proofs-per-order', proof],
     ['proofs-per-address', () => proof(9)],
-    [
-      'payments-per-address',
-      () => ({
-        url: '/api/payment/create',
-        payload: { orderId, totalAmount: '58000', paymentMethod: 'gopay', customerPhone: '0899-9999-9999' },
-      }),
-    ],
+    ['payments-per-address', () => ({ url: '/api/payment/create', payload: payment() })],
     ['payment-checks-per-address', () => check({ cookies })],
     ['strangers-payment-checks-per-order', (n) => check({ remoteAddress: `203.0.113.${n}` })],
     ['strangers-payment-checks-per-address', () => check({})],
     ['invoices-per-address', () => ({ method: 'GET', url: `/api/orders/${orderId}/invoice.pdf`, cookies })],
-    [
-      'changes-per-order',
-      (n) => ({
-        method: 'PATCH',
-        url: `/api/orders/${orderId}/mine`,
-        payload: { notes: `Pesan ${n}`, expected: { customerAddress: '-', notes: null, deliveryDate: null } },
-        cookies,
-        remoteAddress: `203.0.113.${n}`,
-      }),
-    ],
+    ['changes-per-order', change],
     [
       'changes-per-address',
       (n) => ({
@@ -74,17 +69,7 @@ describe('the third attempt over a limit of two', () => {
       'wrong-phone-per-order-and-day',
       (n) => ({ url: `/api/orders/${orderId}/access`, payload: { phone: `0899-0000-000${n}` } }),
     ],
-    [
-      'reviews-per-address',
-      (n) => ({
-        url: '/api/reviews',
-        payload: {
-          customerName: 'Ani',
-          rating: 5,
-          reviewText: `Kulitnya tipis dan isinya penuh, porsi ${n}.`,
-        },
-      }),
-    ],
+    ['reviews-per-address', (n) => ({ url: '/api/reviews', payload: review(n) })],
   ])('%s is 429 with the time to wait', async (name, request) => {
     await open(name)
     const answers = []
@@ -97,10 +82,10 @@ describe('the third attempt over a limit of two', () => {
 
 test('status checks of strangers do not use up those of the customer', async () => {
   await open('strangers-payment-checks-per-order')
-  const check = (as: Record<string, string>) =>
-    shop.send('POST', '/api/payment/check-status', { orderId }, as)
+  const check = async (as: Record<string, string>) =>
+    (await shop.send('POST', '/api/payment/check-status', { orderId }, as)).statusCode
   const statuses = []
-  for (let n = 0; n < 3; n += 1) statuses.push((await check({})).statusCode)
+  for (let n = 0; n < 3; n += 1) statuses.push(await check({}))
   expect(statuses).toEqual([200, 200, 429])
-  expect((await check(cookies)).statusCode).toBe(200)
+  expect(await check(cookies)).toBe(200)
 })
