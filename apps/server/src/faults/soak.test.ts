@@ -62,16 +62,11 @@ test('customers come and go, and nothing grows', async () => {
   // Counters per address fill up during warm-up: the customers of a town, not a new address per order.
   const ledger = openLedger(`soak ${faultSeed}`, { addresses: 1000 })
   const cookie = await shop.signIn()
-  const reads = [
-    ...['/', '/order', '/api/reviews/public', '/api/packages/availability', '/api/kitchen/days'],
-    '/track-order',
-  ]
-  const work = [
-    '/api/orders?search=soak',
-    '/api/revenue/daily',
-    '/api/admin/kitchen/loose-orders',
-    '/api/inventory',
-  ]
+  const reads = ['reviews/public', 'packages/availability', 'kitchen/days'].map((path) => `/api/${path}`)
+  reads.push('/', '/order', '/track-order')
+  const work = ['orders?search=soak', 'revenue/daily', 'admin/kitchen/loose-orders', 'inventory'].map(
+    (path) => `/api/${path}`,
+  )
   const samples: Sample[] = []
   const collected: Sample[] = []
   const began = performance.now()
