@@ -13,8 +13,6 @@ const chunk = 64 * 1024 + 16
 /** Four chunks: three full ones and a partial one. */
 const plain = randomBytes(3 * 64 * 1024 + 1000)
 
-/** Offset of the chunks: after the header and a nonce of 16 bytes. */
-
 const collect = async (pieces: AsyncIterable<Uint8Array>) => {
   const all: Uint8Array[] = []
   for await (const piece of pieces) all.push(piece)
@@ -31,6 +29,7 @@ const read = (parts: readonly Buffer[], withKey = key): Promise<Buffer | string>
 const folder = mkdtempSync(join(tmpdir(), 'dimsum-age-'))
 const key = await ensureBackupKey(join(folder, 'key'))
 const file = await collect(encrypt(stream(plain), key))
+/** Offset of the chunks: after the header and a nonce of 16 bytes. */
 const start = file.indexOf('\n', file.indexOf('\n---') + 1) + 1 + 16
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -73,14 +72,12 @@ describe.skipIf(age === undefined)(
   age ? 'the age program' : `the age program (${howToInstall('age')})`,
   () => {
     test('decrypts it with the unchanged key file', () => {
-      writeFileSync(join(folder, 'a.backup'), file)
-      const { stdout, stderr } = spawnSync(
-        age?.path ?? '',
-        ['-d', '-i', join(folder, 'key'), join(folder, 'a.backup')],
-        { env: { ...process.env, ...age?.env } },
-      )
-      expect(stderr.toString()).toBe('')
-      expect(plain.equals(stdout)).toBe(true)
+      const input = join(folder, 'a.backup')
+      writeFileSync(input, file)
+      const env = { ...process.env, ...age?.env }
+      const ended = spawnSync(age?.path ?? '', ['-d', '-i', join(folder, 'key'), input], { env })
+      expect(ended.stderr.toString()).toBe('')
+      expect(plain.equals(ended.stdout)).toBe(true)
     })
   },
 )

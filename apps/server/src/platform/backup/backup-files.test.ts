@@ -26,8 +26,7 @@ test('rotation of a month with a backup every five minutes keeps all of two hour
     kept.filter(({ madeAt }) => madeAt <= ago(from) && madeAt > ago(to)).length
   expect(between(0, 120)).toBe(24)
   expect(between(120, 2 * day)).toBe(47)
-  expect(between(2 * day, 30 * day)).toBeLessThanOrEqual(29)
-  expect(between(2 * day, 30 * day)).toBeGreaterThanOrEqual(28)
+  expect([28, 29]).toContain(between(2 * day, 30 * day))
   expect(between(30 * day, 50 * day)).toBe(0)
 })
 

@@ -1,15 +1,16 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { canRun, copyWithinReach } from './binaries-copy.ts'
 import { databaseUser, parseAccounts } from './database-user.ts'
 
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'dimsum-reach-'))
+  chmodSync(folder, 0o755)
+  return () => rmSync(folder, { recursive: true, force: true })
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const stranger = { name: 'nobody', uid: 65_534, gid: 65_534 }
 
@@ -20,12 +21,11 @@ test('accounts are read from the lines of /etc/passwd, whatever else is there', 
 })
 
 describe.runIf(process.getuid?.() === 0)('as root', () => {
+  const user = databaseUser() as NonNullable<ReturnType<typeof databaseUser>>
+
   test('programs in a closed folder are copied once to where the database’s account can run them', () => {
-    const user = databaseUser()
-    if (!user) throw new Error('root runs the database as another account')
     const home = join(folder, 'home')
     mkdirSync(home)
-    chmodSync(folder, 0o755)
     const closed = join(folder, 'closed')
     const source = join(closed, 'native')
     mkdirSync(join(source, 'bin'), { recursive: true, mode: 0o700 })
@@ -40,12 +40,9 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
   })
 
   test('a folder of that name that others may write to is never used', () => {
-    const user = databaseUser()
-    if (!user) throw new Error('root runs the database as another account')
     const home = join(folder, 'home')
     mkdirSync(join(home, `dimsum-postgresql-1.0-${process.arch}`), { recursive: true })
     chmodSync(join(home, `dimsum-postgresql-1.0-${process.arch}`), 0o777)
-    chmodSync(folder, 0o755)
     expect(() => copyWithinReach(join(folder, 'nothing'), '1.0', user, [home])).toThrow('can neither reach')
   })
 })
