@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
 import { lstatSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,17 +10,7 @@ const source = join(import.meta.dirname, '..')
 /** As deep in the clone as the real bundle, so that programs find the project and its packages. */
 const folder = join(source, '../.cache')
 
-export interface ChildProgram {
-  process: ChildProcess
-  /** All its output so far, both streams. */
-  output: () => string
-  /** The next line of its output. */
-  nextLine: () => Promise<string>
-  /** Resolves when its output contains this. */
-  says: (words: string) => Promise<void>
-  /** Sends the signal, if any, and resolves with its exit code and signal. */
-  end: (signal?: NodeJS.Signals) => Promise<{ code: number | null; signal: NodeJS.Signals | null }>
-}
+export type ChildProgram = ReturnType<typeof runProgram>
 
 /** npm packages are not bundled. */
 function installedPackages(): string[] {
@@ -89,7 +79,7 @@ export async function runToEnd(...program: Parameters<typeof runProgram>) {
 }
 
 /** Runs a bundled program as a process of its own, so that a test can kill it. */
-export function runProgram(file: string, args: string[], env: Record<string, string> = {}): ChildProgram {
+export function runProgram(file: string, args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [file, ...args], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -122,10 +112,14 @@ export function runProgram(file: string, args: string[], env: Record<string, str
 
   return {
     process: child,
+    /** All its output so far, both streams. */
     output: () => output,
+    /** The next line of its output. */
     nextLine: () => until(() => lines.shift()),
-    says: async (words) => void (await until(() => output.includes(words) || undefined)),
-    end: async (signal) => {
+    /** Resolves when its output contains this. */
+    says: async (words: string) => void (await until(() => output.includes(words) || undefined)),
+    /** Sends the signal, if any, and resolves with its exit code and signal. */
+    end: async (signal?: NodeJS.Signals) => {
       const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined
       if (signal) child.kill(signal)
       await ended

@@ -3,23 +3,12 @@ import { join } from 'node:path'
 import { PassThrough, type Transform } from 'node:stream'
 import pg from 'pg'
 
-/** A proxy to a database that can be closed: then connections are refused. */
-export interface DatabaseProxy {
-  url: string
-  open: () => Promise<void>
-  shut: () => void
-}
-
 /**
- * A proxy to the database of `url`, closed at first.
+ * A proxy to the database of `url`, closed at first: then connections are refused.
  * @param folder for its socket
  * @param passAnswers what the database sends passes through this stream
  */
-export function proxyTo(
-  url: string,
-  folder: string,
-  passAnswers: () => Transform = () => new PassThrough(),
-): DatabaseProxy {
+export function proxyTo(url: string, folder: string, passAnswers: () => Transform = () => new PassThrough()) {
   const { host, port, user, password, database } = new pg.Client({ connectionString: url })
   const passing = new Set<Socket>()
   const server = createServer((socket) => {
@@ -32,7 +21,7 @@ export function proxyTo(
   const credentials = [user ?? '', password ?? ''].map(encodeURIComponent).join(':')
   return {
     url: `postgresql://${credentials}@/${database}?host=${encodeURIComponent(folder)}&port=5432`,
-    open: () => new Promise((resolve) => server.listen(join(folder, '.s.PGSQL.5432'), resolve)),
+    open: () => new Promise<void>((resolve) => server.listen(join(folder, '.s.PGSQL.5432'), resolve)),
     shut: () => {
       server.close()
       for (const end of passing) end.destroy()

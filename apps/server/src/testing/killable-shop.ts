@@ -4,27 +4,14 @@ import type { StopPoint } from '../payments/payment-parts.ts'
 import { bundleProgram } from './child-program.ts'
 import type { ChildOrder, ChildSettings } from './payment-shop-child.ts'
 
-/** A serving process of the shop that can be killed and is restarted at the same address. */
-export interface KillableShop {
-  url: string
-  /** Makes it kill itself the next time it reaches this point; nothing after it runs. */
-  dieAt: (point: StopPoint) => Promise<void>
-  /** Runs one round of its reconciler; also resolves when the process dies in it. */
-  reconcile: () => Promise<void>
-  /** Ends it like a power cut. */
-  kill: () => Promise<void>
-  /** Ends it like an update: running requests finish. */
-  stop: () => Promise<void>
-  /** Starts the next process in its place. */
-  comeBack: () => Promise<void>
-  close: () => Promise<void>
-}
+export type KillableShop = Awaited<ReturnType<typeof startKillableShop>>
 
 /**
- * Starts it with a spare process that has loaded everything and only waits to listen, so that a restart is fast. A
- * process that dies frees its port for the next.
+ * Starts a serving process of the shop that can be killed and is restarted at the same address. A spare process has
+ * loaded everything and only waits to listen, so that a restart is fast. A process that dies frees its port for the
+ * next.
  */
-export async function startKillableShop(settings: ChildSettings): Promise<KillableShop> {
+export async function startKillableShop(settings: ChildSettings) {
   const file = await bundleProgram('testing/payment-shop-child.ts')
   const boot = () => {
     const child = fork(file, [JSON.stringify(settings)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
@@ -34,6 +21,7 @@ export async function startKillableShop(settings: ChildSettings): Promise<Killab
   let current = spare
   let url = ''
 
+  /** Starts the next process in its place. */
   const comeBack = async () => {
     current = spare
     spare = boot()
@@ -42,6 +30,7 @@ export async function startKillableShop(settings: ChildSettings): Promise<Killab
   }
   await comeBack()
 
+  /** Ends it like a power cut. */
   const kill = async () => {
     current.child.kill('SIGKILL')
     await current.gone
@@ -50,10 +39,13 @@ export async function startKillableShop(settings: ChildSettings): Promise<Killab
     get url() {
       return url
     },
-    dieAt: async (point) => void (await request(current.child, { do: 'die-at', point })),
+    /** Makes it kill itself the next time it reaches this point; nothing after it runs. */
+    dieAt: async (point: StopPoint) => void (await request(current.child, { do: 'die-at', point })),
+    /** Runs one round of its reconciler; also resolves when the process dies in it. */
     reconcile: async () =>
       void (await Promise.race([request(current.child, { do: 'reconcile' }), current.gone])),
     kill,
+    /** Ends it like an update: running requests finish. */
     stop: async () => {
       await request(current.child, { do: 'stop' })
       await kill()

@@ -12,15 +12,6 @@ type Entry = {
   orderId?: number
 }
 
-/** What the database has stored of the orders that were sent. */
-export type Reckoning = {
-  acknowledged: number
-  found: number
-  lost: number
-  doubled: number
-  unwanted: number
-}
-
 /**
  * The client's own list of orders, like a history checker: each is recorded before it is sent, then as acknowledged
  * (2xx), refused (4xx) or unknown (anything else). Every order has a unique name and key, and comes from the next of
@@ -82,7 +73,7 @@ export function openLedger(label: string, { addresses = 2 ** 24 } = {}) {
       return { unknown: unknown.length, settled: unknown.filter(({ outcome }) => outcome === 'ok').length }
     },
     /** Compares the list with stored orders. `unwanted` are refused orders that were stored. */
-    reckon: async (pool: Pick<ClientBase, 'query'>): Promise<Reckoning> => {
+    reckon: async (pool: Pick<ClientBase, 'query'>) => {
       const { rows } = await pool.query<{ customer_name: string; id: number }>(
         'select customer_name, id from orders where customer_name like $1',
         [`${label} %`],

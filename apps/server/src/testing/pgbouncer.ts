@@ -8,10 +8,7 @@ import { findTool } from '../../../../scripts/checks/debian-tools.mjs'
 import { databaseUser } from '../platform/db/embedded/database-user.ts'
 import { proxyTo } from './database-proxy.ts'
 
-export interface PgBouncer {
-  url: string
-  stop: () => Promise<void>
-}
+export type PgBouncer = Awaited<ReturnType<typeof startPgBouncer>>
 
 /** Whether it is installed. */
 export const hasPgBouncer = findTool('pgbouncer') !== undefined
@@ -20,7 +17,7 @@ export const hasPgBouncer = findTool('pgbouncer') !== undefined
  * A PgBouncer with Debian's default configuration, in front of the database of `url`, on its own socket.
  * @param poolMode `session` is the default
  */
-export async function startPgBouncer(url: string, poolMode: 'session' | 'transaction'): Promise<PgBouncer> {
+export async function startPgBouncer(url: string, poolMode: 'session' | 'transaction') {
   const tool = findTool('pgbouncer')
   if (!tool) throw new Error('PgBouncer is not there')
   const { user = '', password = '', database = '' } = new pg.Client({ connectionString: url })

@@ -17,11 +17,10 @@ import type { PaymentShop } from './payment-shop.ts'
  */
 const maxRequestsPerHour = 42
 
-/** The shop's requests to the provider, by requested id. */
-export type RequestCounts = { byId: Map<string, number>; count(): number }
+export type RequestCounts = ReturnType<typeof countRequests>
 
-/** Counts the requests of the shop's process to the provider; repeated ones count once. */
-export const countRequests = (shop: PaymentShop): RequestCounts => {
+/** Counts the requests of the shop's process to the provider, by requested id; repeated ones count once. */
+export const countRequests = (shop: PaymentShop) => {
   const byId = new Map<string, number>()
   const note = (id: string) => byId.set(id, (byId.get(id) ?? 0) + 1)
   const { provider } = shop.payments

@@ -9,35 +9,20 @@ import { atTheEnd } from './at-the-end.ts'
 import { bundleProgram, type ChildProgram, runProgram } from './child-program.ts'
 import { readyCluster } from './ready-made-cluster.ts'
 
-export interface OpenShop {
-  shop: ChildProgram
-  origin: string
-  get: (path: string) => Promise<Response>
-  /** Signs in as the owner, and returns the cookies of her browser. */
-  signIn: () => Promise<string>
-}
-
-/** The server's program, for tests that start, kill and stop whole shops. */
-export interface ShopProgram {
-  file: string
-  /** Starts it like its owner; it may refuse. */
-  start: (settings: Record<string, string>) => ChildProgram
-  /** Starts it on an existing database, and waits until it is ready. */
-  open: (settings: Record<string, string>) => Promise<OpenShop>
-  /** An empty data folder. It is deleted at the end, with everything that runs on it. */
-  newDataDir: () => string
-}
+export type OpenShop = Awaited<ReturnType<Awaited<ReturnType<typeof buildShopProgram>>['open']>>
 
 const ownerPassword = 'kukusan-bambu-72'
 
 /** Overrides a `.env` on this machine: an empty value equals none. */
 const noSettings = Object.fromEntries(Object.keys(settingTable).map((name) => [name, '']))
 
-export async function buildShopProgram(): Promise<ShopProgram> {
+/** The server's program, for tests that start, kill and stop whole shops. */
+export async function buildShopProgram() {
   const file = await bundleProgram('main.ts')
   const shops: ChildProgram[] = []
   const folders: string[] = []
 
+  /** Starts it like its owner; it may refuse. */
   const start = (settings: Record<string, string>) => {
     const always = { PORT: '0', LOG_LEVEL: 'error', ADMIN_PASSWORD: ownerPassword }
     const shop = runProgram(file, [], { ...noSettings, ...always, ...settings })
@@ -54,12 +39,14 @@ export async function buildShopProgram(): Promise<ShopProgram> {
   return {
     file,
     start,
-    open: async (settings) => {
+    /** Starts it on an existing database, and waits until it is ready. */
+    open: async (settings: Record<string, string>) => {
       const { DATA_DIR = '', DATABASE_URL } = settings
       if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'postgres'))) (await readyCluster()).copyTo(DATA_DIR)
       const shop = start(settings)
       await shop.says('/admin\n')
       const origin = /Shop\s+(http:\S+)\//.exec(shop.output())?.[1] ?? ''
+      /** Signs in as the owner, and returns the cookies of her browser. */
       const signIn = async () => {
         const answer = await fetch(`${origin}/api/admin/login`, {
           method: 'POST',
@@ -69,8 +56,9 @@ export async function buildShopProgram(): Promise<ShopProgram> {
         const cookies = answer.headers.getSetCookie()
         return cookies.map((cookie) => cookie.split(';')[0]).join('; ')
       }
-      return { shop, origin, get: (path) => fetch(origin + path), signIn }
+      return { shop, origin, get: (path: string) => fetch(origin + path), signIn }
     },
+    /** An empty data folder. It is deleted at the end, with everything that runs on it. */
     newDataDir: () => {
       const folder = mkdtempSync(join(tmpdir(), 'dimsum-shop-'))
       folders.push(folder)

@@ -7,14 +7,13 @@ import type { AppFeature, AppParts } from '../app-parts.ts'
 import type { Config } from '../platform/config/config.ts'
 import { newToken, tokenHash } from '../platform/config/secret-token.ts'
 import { users } from '../platform/db/tables/people.ts'
-import type { App } from '../platform/http/app.ts'
 import { servesHttps } from '../platform/http/request/public-origin.ts'
 import { insertSession } from '../shop/team/sessions.queries.ts'
 import { atTheEnd } from './at-the-end.ts'
 import { instanceParts } from './instance-parts.ts'
 import { anOrder } from './orders.ts'
 import { testConfig } from './test-config.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { createTestDatabase } from './test-database.ts'
 
 /** The body of an answer with its status, so that one assertion shows both. */
 export const answered = (answer: LightMyRequestResponse) => ({
@@ -36,57 +35,17 @@ export const usernameOf: Record<Role, string> = {
 export const cheapHash =
   'scrypt$N=16,r=8,p=1$ZGltc3VtLXRlc3Qtc2FsdA$a9NNOkY59NY4otXbrYmO2UElsIQCwvCZIUWUMAGQusk'
 
-export type TestApp = {
-  app: App
-  /** The test file's own migrated database. */
-  database: TestDatabase
-  parts: AppParts
-  /** Sends a request without cookies unless they are given. */
-  call: (request: InjectOptions) => Promise<LightMyRequestResponse>
-  get: (url: string, cookies?: Record<string, string>) => Promise<LightMyRequestResponse>
-  send: (
-    method: HTTPMethods,
-    url: string,
-    payload?: InjectOptions['payload'],
-    cookies?: Record<string, string>,
-  ) => Promise<LightMyRequestResponse>
-  /** Sends a picture, as JPEG unless said otherwise. */
-  upload: (
-    url: string,
-    payload: NonNullable<InjectOptions['payload']>,
-    cookies: Record<string, string>,
-    type?: string,
-  ) => Promise<LightMyRequestResponse>
-  /** The rows of an SQL query. */
-  rows: TestDatabase['rows']
-  /** Sends a filled order form, from an address of its own. */
-  order: (
-    form?: Partial<PlaceOrderInput>,
-    headers?: Record<string, string>,
-  ) => Promise<LightMyRequestResponse>
-  /** Places the order of a filled form, with the cookie that makes its browser the holder. */
-  placeOrder: (
-    form?: Partial<PlaceOrderInput>,
-  ) => Promise<{ id: number; order: Order; cookies: { access: string } }>
-  /** The owner changes the status of an order. */
-  setStatus: (orderId: number, status: string, more?: object) => Promise<LightMyRequestResponse>
-  /** The owner types in an order. */
-  enter: (form?: Partial<PlaceOrderInput>, more?: object) => Promise<LightMyRequestResponse>
-  /** The owner gives an order another day. */
-  moveToDay: (orderId: number, day: string | null, more?: object) => Promise<LightMyRequestResponse>
-  /** The owner changes settings. */
-  changeSettings: (change: object) => Promise<LightMyRequestResponse>
-  /** The owner records a payment by hand. */
-  payByHand: (orderId: number, more?: object) => Promise<LightMyRequestResponse>
-  /** A new session of the admin, or of a member with this role; pass the result as `cookies` of a call. */
-  signIn: (role?: Role) => Promise<Record<string, string>>
-}
-
 type Overrides = Partial<Omit<AppParts, 'config' | 'db'>> & {
   config?: Partial<Config>
   /** Routes instead of the shop's, for tests of shared behaviour. */
   features?: AppFeature[]
 }
+
+type Cookies = Record<string, string>
+type Form = Partial<PlaceOrderInput>
+type Payload = InjectOptions['payload']
+
+export type TestApp = Awaited<ReturnType<typeof buildTestApp>>
 
 /**
  * The whole app on a database of its own, with an admin account. It ends with its test, or with its file.
@@ -94,11 +53,7 @@ type Overrides = Partial<Omit<AppParts, 'config' | 'db'>> & {
  *     const shop = await buildTestApp()
  *     const answer = await shop.call({ method: 'GET', url: '/api/orders', cookies: await shop.signIn() })
  */
-export const buildTestApp = async ({
-  config: settings,
-  features,
-  ...overrides
-}: Overrides = {}): Promise<TestApp> => {
+export const buildTestApp = async ({ config: settings, features, ...overrides }: Overrides = {}) => {
   const database = await createTestDatabase()
   const config = testConfig(settings)
   const parts = instanceParts(database, config, overrides)
@@ -112,7 +67,7 @@ export const buildTestApp = async ({
     return user.id
   }
   const adminId = await account('owner')
-  const signIn = async (role: Role = 'owner') => {
+  const signIn = async (role: Role = 'owner'): Promise<Cookies> => {
     const token = newToken()
     const hash = tokenHash(token)
     if (!hash) throw new Error('A new token has no hash')
@@ -123,10 +78,10 @@ export const buildTestApp = async ({
   const app = await buildApp(parts, features)
   atTheEnd(() => app.close())
   let senders = 0
-  let ownerSession: Promise<Record<string, string>> | undefined
+  let ownerSession: Promise<Cookies> | undefined
   // `inject` alone would start only when it is awaited.
   const call = async (request: InjectOptions) => app.inject(request)
-  const order: TestApp['order'] = (form = {}, headers = {}) => {
+  const order = (form: Form = {}, headers: Record<string, string> = {}) => {
     senders += 1
     return call({
       method: 'POST',
@@ -144,38 +99,47 @@ export const buildTestApp = async ({
     app,
     database,
     parts,
+    /** Sends a request without cookies unless they are given. */
     call,
-    get: (url, cookies = {}) => call({ url, cookies }),
-    send: (method, url, payload, cookies = {}) =>
+    get: (url: string, cookies: Cookies = {}) => call({ url, cookies }),
+    send: (method: HTTPMethods, url: string, payload?: Payload, cookies: Cookies = {}) =>
       call({ method: method as 'GET', url, cookies, ...(payload !== undefined && { payload }) }),
-    upload: (url, payload, cookies, type = 'image/jpeg') =>
+    /** Sends a picture, as JPEG unless said otherwise. */
+    upload: (url: string, payload: NonNullable<Payload>, cookies: Cookies, type = 'image/jpeg') =>
       call({ method: 'PUT', url, payload, cookies, headers: { 'content-type': type } }),
+    /** The rows of an SQL query. */
     rows: database.rows,
+    /** Sends a filled order form, from an address of its own. */
     order,
-    placeOrder: async (form) => {
+    /** Places the order of a filled form, with the cookie that makes its browser the holder. */
+    placeOrder: async (form?: Form) => {
       const answer = await order(form)
       if (answer.statusCode !== 201) throw new Error(`No order: ${answer.body}`)
       const access = answer.cookies.find(({ name }) => name === 'access')?.value ?? ''
-      return { id: answer.json().id, order: answer.json(), cookies: { access } }
+      const placed: Order = answer.json()
+      return { id: placed.id, order: placed, cookies: { access } }
     },
-    setStatus: (orderId, status, more = {}) =>
+    /** The owner changes the status of an order. */
+    setStatus: (orderId: number, status: string, more: object = {}) =>
       callAsOwner('PATCH', `/api/orders/${orderId}/status`, { status, ...more }),
-    enter: (form = {}, more = {}) =>
+    /** The owner types in an order. */
+    enter: (form: Form = {}, more: object = {}) =>
       callAsOwner('POST', '/api/admin/orders', {
         order: { ...anOrder(), ...form },
         source: 'phone',
         ...more,
       }),
-    moveToDay: (orderId, day, more = {}) =>
+    /** The owner gives an order another day. */
+    moveToDay: (orderId: number, day: string | null, more: object = {}) =>
       callAsOwner('PUT', `/api/admin/kitchen/orders/${orderId}/day`, { day, ...more }),
-    changeSettings: (change) => callAsOwner('PATCH', '/api/admin/settings', change),
-    payByHand: (orderId, more = {}) =>
+    changeSettings: (change: object) => callAsOwner('PATCH', '/api/admin/settings', change),
+    /** The owner records a payment by hand. */
+    payByHand: (orderId: number, more: object = {}) =>
       callAsOwner('POST', '/api/payment/manual-update', {
-        orderId,
-        isPaid: true,
-        paymentMethod: 'tunai',
+        ...{ orderId, isPaid: true, paymentMethod: 'tunai' },
         ...more,
       }),
+    /** A new session of the admin, or of a member with this role; pass the result as `cookies` of a call. */
     signIn,
   }
 }

@@ -1,37 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { expect, inject } from 'vitest'
-import { connect, type Db } from '../platform/db/connection.ts'
+import { connect } from '../platform/db/connection.ts'
 import { atTheEnd } from './at-the-end.ts'
 import { templateDatabase } from './database-setup.ts'
 import { withDatabase } from './database-url.ts'
 import { patience } from './patience.ts'
 
-export interface TestDatabase {
-  db: Db
-  pool: pg.Pool
-  url: string
-  /** The rows of an SQL query. */
-  // biome-ignore lint/suspicious/noExplicitAny: a test knows the columns it asks for.
-  rows: (text: string, values?: unknown[]) => Promise<any[]>
-  /** One row per statement that waits for a lock. */
-  lockWaits: () => Promise<object[]>
-  /** Runs `work` beside a transaction with this statement, which commits once `waiting` statements wait for its locks. */
-  whileLocked: <Result>(
-    statement: string,
-    values: unknown[],
-    work: () => Promise<Result>,
-    waiting?: number,
-  ) => Promise<Result>
-  /** Closes the pool and removes the database, before the end of the test or of its file. */
-  drop: () => Promise<void>
-}
+export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>
 
 /**
  * A migrated database on the PostgreSQL of this run, for a test or a file; takes some hundredths of a second.
  * @param overrides limits of the pool; by default they are generous
  */
-export async function createTestDatabase(overrides: pg.PoolConfig = {}): Promise<TestDatabase> {
+export async function createTestDatabase(overrides: pg.PoolConfig = {}) {
   const { url: serverUrl, adminUrl } = inject('testPostgres')
   const name = `test_${randomBytes(8).toString('hex')}`
   await asAdmin(adminUrl, async (admin) => {
@@ -46,6 +28,7 @@ export async function createTestDatabase(overrides: pg.PoolConfig = {}): Promise
   const url = withDatabase(serverUrl, name)
   const { db, pool, close } = connect(url, { ...patience, ...overrides })
   let isDropped = false
+  /** Closes the pool and removes the database, before the end of the test or of its file. */
   const drop = async () => {
     if (isDropped) return
     isDropped = true
@@ -53,10 +36,18 @@ export async function createTestDatabase(overrides: pg.PoolConfig = {}): Promise
     await asAdmin(adminUrl, (admin) => admin.query(`drop database ${name} with (force)`))
   }
   atTheEnd(drop)
+  /** The rows of an SQL query; a test knows the columns it asks for. */
   const rows = async (text: string, values: unknown[] = []) => (await pool.query(text, values)).rows
+  /** One row per statement that waits for a lock. */
   const lockWaits = () =>
     rows(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-  const whileLocked: TestDatabase['whileLocked'] = async (statement, values, work, waiting = 1) => {
+  /** Runs `work` beside a transaction with this statement, which commits once `waiting` statements wait for its locks. */
+  const whileLocked = async <Result>(
+    statement: string,
+    values: unknown[],
+    work: () => Promise<Result>,
+    waiting = 1,
+  ): Promise<Result> => {
     const locking = await pool.connect()
     try {
       await locking.query('begin')
