@@ -10,16 +10,6 @@ const days = [
 const packages = [{ packageType: '20pcs', orders: 2, revenue: 116_000 }] as const
 
 describe('the performance summary', () => {
-  it('covers all time while no days are selected, except for the active days', () => {
-    expect(performanceOf({ total, days, packages, isOfDays: false })).toEqual({
-      paidOrders: 9,
-      averageOrder: 100_000,
-      popularOrders: 2,
-      activeDays: 2,
-      days: 3,
-    })
-  })
-
   it('covers the selected days', () => {
     const figures = performanceOf({ total, days, packages, isOfDays: true })
     expect(figures).toMatchObject({ paidOrders: 3, averageOrder: 48_667 })

@@ -17,23 +17,37 @@ const item = {
 
 const shown = (message: Sentence | string) =>
   typeof message === 'string' ? message : textOf(message, 'default')
-const shownFacts = (about: Parameters<typeof factsOf>[0]) =>
-  factsOf(about, namesOf(builtInMenu())).map((fact) => fact.map(shown))
 
 describe('texts of attention entries', () => {
-  it('formats amounts and ids, and leaves out missing values', () => {
-    const data = { total: '58000.00', received: '50000.00', transactionId: 'abc-1', paymentType: null }
-    expect(shownFacts({ ...item, data })).toEqual([
-      ['Total pesanan', 'Rp\u00a058.000'],
-      ['Diterima', 'Rp\u00a050.000'],
-      ['Nomor transaksi Midtrans', 'abc-1'],
-    ])
-  })
-
-  it('uses the shop’s name of the payment method', () => {
-    expect(shownFacts({ ...item, data: { paymentType: 'bank_transfer' } })).toEqual([
-      ['Cara bayar', 'Virtual Account'],
-    ])
+  it.each<[what: string, data: Record<string, unknown>, facts: string[][]]>([
+    [
+      'amounts and ids, and leaves out missing values',
+      { total: '58000.00', received: '50000.00', transactionId: 'abc-1', paymentType: null },
+      [
+        ['Total pesanan', 'Rp\u00a058.000'],
+        ['Diterima', 'Rp\u00a050.000'],
+        ['Nomor transaksi Midtrans', 'abc-1'],
+      ],
+    ],
+    ['an invalid amount unchanged', { received: '12.345,67' }, [['Diterima', '12.345,67']]],
+    ['the shop’s name of the method', { paymentType: 'bank_transfer' }, [['Cara bayar', 'Virtual Account']]],
+    ['a payment by hand', { recordedByHand: 'transfer' }, [['Dicatat lunas lewat', 'Transfer']]],
+    [
+      'removed packages',
+      { packages: ['100pcs', '10pcs', 'gone'] },
+      [['Stok habis', 'Paket Besar (100 pcs), Paket Kecil (10 pcs), gone']],
+    ],
+    ['no packages', { packages: 'none' }, []],
+    [
+      'that Midtrans’s status contradicts its notification',
+      { status: 'settlement', isKnownToProvider: false },
+      [
+        ['Status di Midtrans', 'settlement'],
+        ['Diakui Midtrans saat ditanya', 'tidak'],
+      ],
+    ],
+  ])('shows %s', (_what, data, facts) => {
+    expect(factsOf({ ...item, data }, namesOf(builtInMenu())).map((fact) => fact.map(shown))).toEqual(facts)
   })
 
   it('speaks of a second payment only where one was reported', () => {
@@ -62,44 +76,15 @@ describe('texts of attention entries', () => {
     )
   })
 
-  it('leaves an invalid amount unchanged', () => {
-    expect(shownFacts({ ...item, data: { received: '12.345,67' } })).toEqual([['Diterima', '12.345,67']])
-  })
-
-  it('names removed packages', () => {
-    expect(shownFacts({ ...item, data: { packages: ['100pcs', '10pcs', 'gone'] } })).toEqual([
-      ['Stok habis', 'Paket Besar (100 pcs), Paket Kecil (10 pcs), gone'],
-    ])
-    expect(shownFacts({ ...item, data: { packages: 'none' } })).toEqual([])
-  })
-
-  it('reports when Midtrans’s status contradicts its notification', () => {
-    expect(shownFacts({ ...item, data: { status: 'settlement', isKnownToProvider: false } })).toEqual([
-      ['Status di Midtrans', 'settlement'],
-      ['Diakui Midtrans saat ditanya', 'tidak'],
-    ])
-  })
-
   it('asks whether a second payment duplicates one recorded by hand', () => {
     const data = { recordedByHand: 'transfer' }
     expect(shown(wordsOf({ kind: 'duplicate-payment', data }).todo)).toContain('tetap lunas lewat Midtrans')
     expect(shown(wordsOf({ kind: 'duplicate-payment', data: {} }).todo)).toBe('Kembalikan kelebihannya.')
-    expect(shownFacts({ ...item, data })).toEqual([['Dicatat lunas lewat', 'Transfer']])
   })
 
   it('does not call an order unpaid that was paid since a wrong amount arrived', () => {
     const about = { kind: 'wrong-amount' as const, data: {} }
     expect(shown(wordsOf({ ...about, isPaid: true }).what)).toContain('Sekarang pesanan tercatat lunas.')
     expect(shown(wordsOf({ ...about, isPaid: false }).what)).not.toContain('tercatat lunas')
-  })
-
-  it('explains every kind of entry and what to do', () => {
-    for (const kind of attentionKinds) {
-      const { what, todo } = wordsOf({ kind, data: {} })
-      expect(
-        [what, todo].every(({ id, en }) => id.length > 10 && en.length > 10),
-        kind,
-      ).toBe(true)
-    }
   })
 })

@@ -9,16 +9,8 @@ import { namesOf } from '../../components/package-names.ts'
 import { actorName, auditWords } from './audit-words.ts'
 
 const line = (entry: Partial<AuditLine>): AuditLine => ({
-  id: 1,
-  at: '2026-11-20T03:00:00.000Z',
-  actor: 'admin:pemilik',
-  action: 'x',
-  subject: 'shop',
-  packageType: null,
-  username: null,
-  before: null,
-  after: null,
-  ...entry,
+  ...{ id: 1, at: '2026-11-20T03:00:00.000Z', actor: 'admin:pemilik', action: 'x', subject: 'shop' },
+  ...{ packageType: null, username: null, before: null, after: null, ...entry },
 })
 
 const read = (message: Message, choice: LanguageChoice = 'default') =>
@@ -41,39 +33,31 @@ describe('an entry in the owner’s words', () => {
     }
   })
 
-  it('shows a setting before and after the change', () => {
-    const words = (subject: string, before: unknown, after: unknown) =>
-      shown({ action: 'settings.change', subject, before, after }).details
-    expect(words('settings:cashCeiling', null, 500_000)).toEqual([
-      'Batas bayar tunai (COD), rupiah: – → Rp\u00a0500.000',
-    ])
-    expect(words('settings:secondFactorDemanded', false, true)).toEqual([
-      'Wajibkan verifikasi dua langkah: tidak → ya',
-    ])
-    expect(words('settings:closedDates', ['2026-12-25', '2026-12-26'], ['2026-12-25'])).toEqual([
+  // Areas and times: in the order in which PostgreSQL returns their fields.
+  const area = { id: 'x', fee: 10_000, name: 'Tebet', freeFrom: 100_000, leastOrder: null }
+  const morning = { for: 'both', ends: '11:00', begins: '09:00', mostOrders: null, mostPieces: null }
+  const paused = { state: 'paused', until: '2026-11-22T05:00:00.000Z' }
+  const areaWords = 'Tebet – Rp\u00a010.000 – gratis mulai Rp\u00a0100.000'
+
+  it.each<[key: string, before: unknown, after: unknown, detail?: string]>([
+    ['cashCeiling', null, 500_000, 'Batas bayar tunai (COD), rupiah: – → Rp\u00a0500.000'],
+    ['secondFactorDemanded', false, true, 'Wajibkan verifikasi dua langkah: tidak → ya'],
+    [
+      'closedDates',
+      ['2026-12-25', '2026-12-26'],
+      ['2026-12-25'],
       'Tanggal tutup: Sabtu, 26 Desember 2026 → –',
-    ])
-    expect(words('settings:weekdayCapacity', [600, 600, null], [600, 0, null])).toEqual([
-      'Maksimal pcs per hari: Selasa 600 → Selasa 0',
-    ])
-    expect(words('settings:allergens', ['egg'], ['egg', 'sesame'])).toEqual(['Alergen: – → Wijen'])
-    expect(words('settings:weekdayHours', { opens: '08:00', closes: '20:00' }, null)).toEqual([
-      'Senin–Jumat: 08:00 – 20:00 → –',
-    ])
-    const paused = { state: 'paused', until: '2026-11-22T05:00:00.000Z' }
-    expect(words('settings:ordering', { state: 'open', until: null }, paused)).toEqual([
-      'Terima pesanan baru: buka → jeda – 22 Nov 2026, 12:00',
-    ])
-    // In the order in which PostgreSQL returns them.
-    const area = { id: 'x', fee: 10_000, name: 'Tebet', freeFrom: 100_000, leastOrder: null }
-    expect(words('settings:deliveryAreas', [], [area])).toEqual([
-      'Area pengiriman: – → Tebet – Rp\u00a010.000 – gratis mulai Rp\u00a0100.000',
-    ])
-    const morning = { for: 'both', ends: '11:00', begins: '09:00', mostOrders: null, mostPieces: null }
-    expect(words('settings:timeWindows', [], [morning])).toEqual([
-      'Waktu kirim & ambil: – → 09:00 – 11:00 – Diantar dan diambil',
-    ])
-    expect(words('settings:ofTomorrow', 1, 2)).toEqual([])
+    ],
+    ['weekdayCapacity', [600, 600, null], [600, 0, null], 'Maksimal pcs per hari: Selasa 600 → Selasa 0'],
+    ['allergens', ['egg'], ['egg', 'sesame'], 'Alergen: – → Wijen'],
+    ['weekdayHours', { opens: '08:00', closes: '20:00' }, null, 'Senin–Jumat: 08:00 – 20:00 → –'],
+    ['ordering', { state: 'open' }, paused, 'Terima pesanan baru: buka → jeda – 22 Nov 2026, 12:00'],
+    ['deliveryAreas', [], [area], `Area pengiriman: – → ${areaWords}`],
+    ['timeWindows', [], [morning], 'Waktu kirim & ambil: – → 09:00 – 11:00 – Diantar dan diambil'],
+    ['ofTomorrow', 1, 2],
+  ])('shows the setting %s before and after the change', (key, before, after, ...details) => {
+    const change = { action: 'settings.change', subject: `settings:${key}`, before, after }
+    expect(shown(change).details).toEqual(details)
   })
 
   it('lists changed fields of stock and day, and leaves out unchanged ones', () => {
@@ -108,11 +92,13 @@ describe('an entry in the owner’s words', () => {
     ])
     const filling = { id: 'Isi', en: 'Filling' }
     const option = (option: string, more = {}) => ({
-      id: 1,
-      name: { id: option, en: option },
-      priceDifference: 0,
-      isDefault: false,
-      soldOutUntil: null,
+      ...{
+        id: 1,
+        name: { id: option, en: option },
+        priceDifference: 0,
+        isDefault: false,
+        soldOutUntil: null,
+      },
       ...more,
     })
     const choices = {
@@ -149,12 +135,9 @@ describe('an entry in the owner’s words', () => {
         'Paling banyak dipakai: 1',
       ],
     })
+    const action = 'promotion-code.change'
     const changed = (before: object, after: object) =>
-      shown({
-        action: 'promotion-code.change',
-        before: { ...named, ...before },
-        after: { ...named, ...after },
-      }).details
+      shown({ action, before: { ...named, ...before }, after: { ...named, ...after } }).details
     expect(changed({}, { value: 15 })).toEqual(['Potongan: 10% → 15%'])
     expect(changed({}, { kind: 'amount', value: 10 })).toEqual(['Potongan: 10% → Rp\u00a010'])
     expect(changed({ packages: [] }, { packages: ['20pcs'] })).toEqual([
@@ -164,12 +147,8 @@ describe('an entry in the owner’s words', () => {
       'Paling banyak dipakai: 5 → –',
       'Aktif: ya → tidak',
     ])
-    const before = {
-      action: 'promotion-code.change',
-      before: { code: 'A', value: 1 },
-      after: { code: 'B', value: 2 },
-    }
-    expect(shown(before)).toEqual({ title: 'Kode promo B diubah', details: ['Kode: A → B'] })
+    const renamed = { action, before: { code: 'A', value: 1 }, after: { code: 'B', value: 2 } }
+    expect(shown(renamed)).toEqual({ title: 'Kode promo B diubah', details: ['Kode: A → B'] })
   })
 
   it('shows the raw name of an unknown action', () => {

@@ -53,7 +53,6 @@ describe('an order entered by the owner', () => {
   })
 
   it.each([
-    ['order.customerName', 'customerName'],
     ['order.items.0.quantity', 'lines'],
     ['quantity', 'lines'],
     ['deliveryDate', 'deliveryDate'],
