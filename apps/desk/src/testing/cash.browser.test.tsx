@@ -20,11 +20,10 @@ describe('the drawer', () => {
     let answer = nothing
     openDesk(path, {
       'GET /api/admin/cash/shifts': () => Response.json(answer),
-      'POST /api/admin/cash/shifts': async (request: Request) => {
-        sent.push(await request.json())
+      'POST /api/admin/cash/shifts': recordIn(sent, () => {
         answer = { ...nothing, shifts: [aShift()] }
         return Response.json(aShift(), { status: 201 })
-      },
+      }),
     })
     await press('Buka kas')
     await expect.element(page.getByText('Tulis jumlahnya dalam rupiah penuh, boleh 0.')).toBeVisible()
@@ -73,7 +72,8 @@ describe('the drawer', () => {
     await expect.element(page.getByRole('textbox', { name: 'Uang yang dihitung' })).toHaveValue('150.000')
   })
 
-  test('left open over midnight shows the date of the cash of later days', async () => {
+  test('left open over midnight shows the date of the cash of later days, once it is loaded', async () => {
+    const { answer, release } = delayRequests()
     const shift = aShift({ openedAt: '2026-11-20T03:00:00.000Z' })
     const moved = { orderId: 12, received: 58_000, givenBack: 0 }
     const moves = [
@@ -82,20 +82,13 @@ describe('the drawer', () => {
     ]
     openDesk(path, {
       'GET /api/admin/cash/shifts': { ...nothing, shifts: [shift] },
-      'GET /api/admin/cash/shifts/1': { ...shift, moves },
+      'GET /api/admin/cash/shifts/1': answer,
     })
     await page.getByText('Tunai satu per satu').click()
+    await expect.element(page.getByText('Memuat')).toBeInTheDocument()
+    release(Response.json({ ...shift, moves }))
     await expect.element(page.getByText('21 Nov 2026, 01:05')).toBeVisible()
     await expect.element(page.getByText('11:00', { exact: true })).toBeVisible()
-  })
-
-  test('shows that its payments are being loaded', async () => {
-    const { answer, release } = delayRequests()
-    openDesk(path, { 'GET /api/admin/cash/shifts/1': answer })
-    await page.getByText('Tunai satu per satu').click()
-    await expect.element(page.getByText('Memuat')).toBeInTheDocument()
-    release(Response.json({ ...aShift(), moves: [] }))
-    await expect.element(page.getByText('Belum ada tunai.')).toBeVisible()
   })
 
   test('of a closed shift shows the difference, its reason and later corrections', async () => {
@@ -117,18 +110,15 @@ describe('the drawer', () => {
 describe('the quick sale', () => {
   const sale = `${path}?view=jual`
   type Sale = { key: string; items: object[]; expectedTotal: number }
+  const stored = anOrder({ id: 77, totalPrice: '58000.00', status: 'delivered' })
+  const keyReused = { message: 'Kunci ini sudah dipakai.', code: 'key-reused' }
   const more = (name: RegExp) => page.getByRole('button', { name }).click()
   const take = page.getByRole('button', { name: /^Terima Rp\s58\.000 tunai$/ })
 
   test('sells what was counted for the shown total, once, and starts again', async () => {
     const sent: Sale[] = []
     openDesk(sale, {
-      'POST /api/admin/counter-sales': async (request: Request) => {
-        sent.push(await request.json())
-        return Response.json(anOrder({ id: 77, totalPrice: '58000.00', status: 'delivered' }), {
-          status: 201,
-        })
-      },
+      'POST /api/admin/counter-sales': recordIn(sent, () => Response.json(stored, { status: 201 })),
     })
     await page.getByRole('button', { name: /^Terima Rp\s0 tunai$/ }).click()
     await expect.element(page.getByText('Pilih paketnya dulu.')).toBeVisible()
@@ -155,40 +145,33 @@ describe('the quick sale', () => {
   })
 
   test('is sent again under its key after a lost answer, and keeps what was typed after a refusal', async () => {
-    const keys: string[] = []
-    const answers = [
-      () => Response.json({ message: 'sibuk' }, { status: 503, headers: { 'Retry-After': '0' } }),
-      () => Response.json({ message: 'Harga baru saja berubah.', code: 'stale' }, { status: 409 }),
-    ]
+    const sent: Sale[] = []
     openDesk(sale, {
-      'POST /api/admin/counter-sales': async (request: Request) => {
-        keys.push(((await request.json()) as Sale).key)
-        return (answers[keys.length - 1] ?? answers[1])?.() ?? Response.error()
-      },
+      'POST /api/admin/counter-sales': recordIn(sent, () =>
+        sent.length === 1
+          ? Response.json({ message: 'sibuk' }, { status: 503, headers: { 'Retry-After': '0' } })
+          : Response.json({ message: 'Harga baru saja berubah.', code: 'stale' }, { status: 409 }),
+      ),
     })
     await more(/^Tambah Paket Sedang/)
     await take.click()
     await expect.element(page.getByText('Harga baru saja berubah.')).toBeVisible()
     await expect.element(page.getByText('Belum tercatat')).toBeVisible()
-    expect(keys).toHaveLength(2)
-    expect(new Set(keys).size).toBe(1)
+    expect(sent).toHaveLength(2)
+    expect(sent[1]?.key).toBe(sent[0]?.key)
     await expect.element(take).toBeVisible()
     await expectAccessible('a refused quick sale')
   })
 
   test('that was stored before the packages changed says so instead of selling the changed ones', async () => {
-    const stored = anOrder({ id: 77, totalPrice: '58000.00', status: 'delivered' })
-    let first = ''
+    const sent: Sale[] = []
     openDesk(sale, {
-      'POST /api/admin/counter-sales': async (request: Request) => {
-        const items = JSON.stringify(((await request.json()) as Sale).items)
-        if (first === '') {
-          first = items
+      'POST /api/admin/counter-sales': recordIn(sent, ({ items }) => {
+        if (sent.length === 1)
           return Response.json({ message: 'Gangguan.', code: 'internal' }, { status: 500 })
-        }
-        if (items === first) return Response.json(stored)
-        return Response.json({ message: 'Kunci ini sudah dipakai.', code: 'key-reused' }, { status: 422 })
-      },
+        const isStored = JSON.stringify(items) === JSON.stringify(sent[0]?.items)
+        return isStored ? Response.json(stored) : Response.json(keyReused, { status: 422 })
+      }),
     })
     await more(/^Tambah Paket Sedang/)
     await take.click()
@@ -220,9 +203,7 @@ describe('cash at the hand-over scan', () => {
 
   test('is recorded with one press, and the result no longer asks for it', async () => {
     const sent: unknown[] = []
-    await scan({
-      'POST /api/payment/manual-update': recordIn(sent, () => Response.json({ isPaid: true })),
-    })
+    await scan({ 'POST /api/payment/manual-update': recordIn(sent, () => Response.json({ isPaid: true })) })
     await expectAccessible('a hand-over with cash')
     await take.click()
     await expect.element(take).not.toBeInTheDocument()

@@ -24,8 +24,9 @@ import type { SecondFactorState } from '@dimsum/contract/second-factor'
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import type { SystemStatus } from '@dimsum/contract/system-status'
 import type { Team } from '@dimsum/contract/team'
+import type { WhatsappOverview } from '@dimsum/contract/whatsapp'
 import { wibDay } from '@dimsum/domain/wib-date'
-import type { Answers } from '@dimsum/web/testing/answers.ts'
+import { type Answers, recordIn, refuse } from '@dimsum/web/testing/answers.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { wordedOrder } from '@dimsum/web/testing/worded-order.ts'
 
@@ -116,8 +117,8 @@ export const settings: ShopSettings = {
   timeWindows: [{ begins: '09:00', ends: '11:00', for: 'both', mostOrders: 5, mostPieces: null }],
   customerChanges: null,
   qris: false,
-  bankAccounts: [],
-  transferQris: null,
+  bankAccounts: [{ bank: 'BCA', number: '123 456 7890', holder: 'Siti Rahma' }],
+  transferQris: 'a'.repeat(32),
   refunds: false,
   thanks: '',
   retentionMonths: 24,
@@ -125,6 +126,13 @@ export const settings: ShopSettings = {
   shopLanguage: 'default',
   deskLanguage: 'default',
 }
+
+/** Stores what the settings send, with what each form was filled from. */
+export const storeSettings = (sent: { expected?: object }[]): Answers => ({
+  'PATCH /api/admin/settings': recordIn(sent, ({ expected: _, ...changed }) =>
+    Response.json({ ...settings, ...changed }),
+  ),
+})
 
 const kitchenDay: AdminKitchenDay = {
   day: today,
@@ -209,6 +217,7 @@ export const deskAnswers = (): Answers => ({
   ]),
   'POST /api/admin/search/orders': orderList([]),
   'GET /api/orders/12': anOrder(),
+  'GET /api/orders/999': refuse(404, 'Order not found'),
   'GET /api/orders/:id/timeline': { events: [] } satisfies OrderTimeline,
   'GET /api/orders/:id/payments': { payments: [] },
   'GET /api/orders/:id/refunds': {
@@ -234,6 +243,7 @@ export const deskAnswers = (): Answers => ({
     paidOrders: 2,
     owed: 58_000,
     owedOrders: 1,
+    deposits: { held: 135_000, orders: 1, kept: 50_000 },
   } satisfies RevenueTotal,
   'GET /api/revenue/daily': days.map(
     (date, i): RevenueDay => ({
@@ -248,7 +258,7 @@ export const deskAnswers = (): Answers => ({
     { packageType: '20pcs', orders: 2, revenue: 116_000 },
   ] satisfies RevenueOfPackage[],
   'GET /api/revenue/money': [
-    { date: '2026-11-20', method: 'tunai', received: 58_000, givenBack: 8_000 },
+    { date: '2026-11-20', method: 'tunai', received: 58_000, givenBack: 8_000, deposits: 58_000 },
   ] satisfies MoneyOfDay[],
   'GET /api/revenue/by-method': [
     { paymentMethod: 'tunai', orders: 2, revenue: 116_000, received: 116_000, givenBack: 0 },
@@ -364,6 +374,11 @@ export const deskAnswers = (): Answers => ({
       { id: 1, device: 'Chrome, Android', signedInAt: at, lastSeenAt: at, isThis: true },
     ] satisfies OwnSession[],
   },
+  'GET /api/admin/whatsapp': {
+    ...{ events: ['placed', 'paid'], quietHours: null, costPerMessage: 357, templates: null, linkStart: '' },
+    account: { state: 'available', code: null, phone: '0812-3456-7890', name: 'Dimsum Contoh' },
+    ...{ accepted: 3, delivered: 2, unsent: 0, received: 1 },
+  } satisfies WhatsappOverview,
   'GET /api/system/status': {
     midtrans: { environment: 'demo', isProduction: false, hasServerKey: true, hasClientKey: true },
     database: { connected: true, lastQuery: at },

@@ -1,5 +1,6 @@
 import type { InventoryItem, InventoryMovement } from '@dimsum/contract/inventory'
 import type { RevenueDay, RevenueTotal } from '@dimsum/contract/revenue'
+import { recordIn } from '@dimsum/web/testing/answers.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { deskAnswers } from './desk-answers.ts'
@@ -73,19 +74,17 @@ test('check 32: figures, charts and their tables equal the API’s figures', asy
 
 test('stock that an order changed between two taps is said; waste above it is refused; the ledger names user and reason', async () => {
   const [item] = deskAnswers()['GET /api/inventory'] as [InventoryItem]
-  const sent: Record<string, unknown>[] = []
+  const sent: Partial<InventoryItem & { expectedStock: number }>[] = []
   const move = (id: number, more: Partial<InventoryMovement>): InventoryMovement => ({
     ...{ id, reason: 'sold', delta: -3, stockAfter: 12, orderId: 12, note: null, actor: 'customer' },
     ...{ at: item.createdAt, ...more },
   })
   openDesk('/admin?tab=inventory', {
-    'PATCH /api/inventory/1': async (request: Request) => {
-      const body = await request.json()
-      sent.push(body)
-      return sent.length === 1
+    'PATCH /api/inventory/1': recordIn(sent, (body) =>
+      sent.length === 1
         ? Response.json({ code: 'stale', message: 'Stok berubah.', details: 12 }, { status: 409 })
-        : Response.json({ ...item, ...body })
-    },
+        : Response.json({ ...item, ...body }),
+    ),
     'GET /api/inventory/1/movements': {
       movements: [
         move(2, {

@@ -29,6 +29,14 @@ export function openDesk(path: string, answers: Answers = {}, config: ShopConfig
   openApp(DeskApp, stylesheet, seed, path, all, config.languages.desk)
 }
 
+export const orderCard = (id = 12) => page.getByRole('article', { name: `Order ${id}`, exact: true })
+
+/** Opens payment, notes and history of an order. */
+export const openMore = (id = 12) =>
+  orderCard(id)
+    .getByRole('button', { name: /^Pembayaran, catatan, riwayat/ })
+    .click()
+
 /** Unfolds «Perlu perhatian» and folds it again, because the page keeps that choice for the next test. */
 export const unfolded = async (look: () => Promise<void>) => {
   const head = page.getByRole('button', { name: /Perlu perhatian|Needs attention/ })

@@ -1,8 +1,10 @@
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { expectAccessible, expectFitsLargeText } from '@dimsum/web/testing/accessible.ts'
+import { recordIn } from '@dimsum/web/testing/answers.ts'
+import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { settings } from './desk-answers.ts'
+import { settings, storeSettings } from './desk-answers.ts'
 import { openDesk, toast } from './open-desk.tsx'
 
 /** Each section of the settings is a form of its own; forms.browser.test.tsx has what all forms share. */
@@ -11,8 +13,6 @@ const sections = page.getByRole('navigation', { name: 'Bagian pengaturan' })
 const link = (name: string) => sections.getByRole('link', { name: new RegExp(`^${name}`) })
 const save = () => page.getByRole('button', { name: 'Simpan' }).click()
 const cashLimit = page.getByLabelText('Batas bayar tunai (COD), rupiah')
-const refusedField = (path: string, message: string) =>
-  Response.json({ code: 'validation', message, issues: [{ path, message }] }, { status: 400 })
 
 async function openSection(id: string, answers = {}) {
   openDesk(`/admin/pengaturan/${id}`, answers)
@@ -26,13 +26,7 @@ const goTo = async (id: string, name: string) => {
 
 test('a section saves what was changed in it, and another one keeps what was typed until it is saved', async () => {
   const sent: object[] = []
-  await openSection('pembayaran', {
-    'PATCH /api/admin/settings': async (request: Request) => {
-      const { expected, ...changed } = await request.json()
-      sent.push({ expected, ...changed })
-      return Response.json({ ...settings, ...changed })
-    },
-  })
+  await openSection('pembayaran', storeSettings(sent))
   await cashLimit.fill('61.000')
   await goTo('toko', 'Toko')
   await page.getByLabelText('Ucapan terima kasih').fill('Sampai jumpa.')
@@ -54,10 +48,8 @@ test('a section saves what was changed in it, and another one keeps what was typ
 
 test('wrong contacts and hours are said at their fields, and a time may be written with a dot', async () => {
   await openSection('toko')
-  for (const label of ['Nama toko', 'Telepon', 'Email'])
-    await page
-      .getByLabelText(label, { exact: true })
-      .fill({ 'Nama toko': '', Telepon: '12' }[label] ?? 'bukan-email')
+  for (const [label, typed] of Object.entries({ 'Nama toko': '', Telepon: '12', Email: 'bukan-email' }))
+    await page.getByLabelText(label, { exact: true }).fill(typed)
   await save()
   for (const message of [
     'Wajib diisi.',
@@ -118,9 +110,6 @@ test('at 200 % text the button that removes an area leaves its name room', async
   await expect.element(name).toBeVisible()
   await page.viewport(360, 740)
   document.documentElement.style.fontSize = '200%'
-  onTestFinished(() => {
-    document.documentElement.style.fontSize = ''
-  })
   expect(name.element().clientWidth).toBeGreaterThan(150)
 })
 
@@ -152,15 +141,15 @@ test('new rows of areas and times are shown again after a reload, and judged onc
 })
 
 test('a pause without an end, or whose end is over, is refused at its field; on a phone date and time do not overlap', async () => {
-  const sent: object[] = []
+  const sent: { ordering: { until: string } }[] = []
+  const message = 'Waktu ini sudah lewat.'
+  const refusal = { code: 'validation', message, issues: [{ path: 'ordering.until', message }] }
   await openSection('terima-pesanan', {
-    'PATCH /api/admin/settings': async (request: Request) => {
-      const { ordering } = await request.json()
-      sent.push(ordering)
-      if (ordering.until < new Date().toISOString())
-        return refusedField('ordering.until', 'Waktu ini sudah lewat.')
-      return Response.json({ ...settings, ordering })
-    },
+    'PATCH /api/admin/settings': recordIn(sent, ({ ordering }) =>
+      ordering.until < new Date().toISOString()
+        ? Response.json(refusal, { status: 400 })
+        : Response.json({ ...settings, ordering }),
+    ),
   })
   await page.getByRole('radio', { name: /^Jeda sampai/ }).click()
   await save()
@@ -169,7 +158,7 @@ test('a pause without an end, or whose end is over, is refused at its field; on 
   await day.fill(addWibDays(wibDay(new Date()), -1))
   await clock.fill('10:00')
   await save()
-  await expect.element(page.getByText('Waktu ini sudah lewat.').first()).toBeVisible()
+  await expect.element(page.getByText(message).first()).toBeVisible()
   await expect.element(day).toHaveFocus()
   await page.viewport(360, 740)
   const [upper, lower] = [day, clock].map((each) => each.element().getBoundingClientRect())
@@ -178,7 +167,8 @@ test('a pause without an end, or whose end is over, is refused at its field; on 
   await day.fill(later)
   await clock.fill('9.30')
   await save()
-  await expect.poll(() => sent.at(-1)).toEqual({ state: 'paused', until: `${later}T02:30:00.000Z` })
+  const paused = { state: 'paused', until: `${later}T02:30:00.000Z` }
+  await expect.poll(() => sent.at(-1)?.ordering).toEqual(paused)
 })
 
 test('the banner of a pause disappears once the pause is over', async () => {
@@ -194,14 +184,8 @@ test('the banner of a pause disappears once the pause is over', async () => {
 })
 
 test('a text beyond the maximum is kept, counted and not saved until it is shorter', async () => {
-  const sent: string[] = []
-  await openSection('toko', {
-    'PATCH /api/admin/settings': async (request: Request) => {
-      const { thanks } = await request.json()
-      sent.push(thanks)
-      return Response.json({ ...settings, thanks })
-    },
-  })
+  const sent: object[] = []
+  await openSection('toko', storeSettings(sent))
   const thanks = page.getByLabelText('Ucapan terima kasih')
   const pasted = 'a'.repeat(301)
   await thanks.fill(pasted)
@@ -212,7 +196,7 @@ test('a text beyond the maximum is kept, counted and not saved until it is short
   expect(sent).toEqual([])
   await thanks.fill(pasted.slice(1))
   await save()
-  await expect.poll(() => sent).toEqual([pasted.slice(1)])
+  await expect.poll(() => sent).toMatchObject([{ thanks: pasted.slice(1) }])
 })
 
 test.each([360, 768])('at %d px Back leads from a section to the list', async (width) => {
@@ -225,4 +209,16 @@ test.each([360, 768])('at %d px Back leads from a section to the list', async (w
   history.back()
   await expect.element(sections).toBeVisible()
   await expect.poll(() => location.pathname).toBe('/admin/pengaturan')
+})
+
+test('a shop with a WhatsApp account reads that it can send', async () => {
+  openDesk('/admin/pengaturan/whatsapp', {}, shopConfig({}, { whatsappMessages: true }))
+  await expect.element(page.getByText('Akun siap mengirim.')).toBeVisible()
+})
+
+test('a shop without the account shows nothing of it, and does not send its owner to the owner', async () => {
+  openDesk('/admin/pengaturan/whatsapp')
+  await expect.element(link('Pelanggan')).toBeVisible()
+  expect(page.getByText('WhatsApp otomatis').elements()).toEqual([])
+  await expect.element(page.getByText('Bagian pengaturan itu tidak ada. Pilih dari daftar.')).toBeVisible()
 })

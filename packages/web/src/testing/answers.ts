@@ -35,10 +35,11 @@ export const refuse =
 
 /** Adds the body of each request to `bodies`. */
 export const recordIn =
-  (bodies: unknown[], answer: () => Response | Promise<Response>) =>
+  <Body>(bodies: Body[], answer: (body: Body) => Response | Promise<Response>) =>
   async (request: Request): Promise<Response> => {
-    bodies.push(await request.json())
-    return answer()
+    const body: Body = await request.json()
+    bodies.push(body)
+    return answer(body)
   }
 
 /** Responses that wait until `release`. */
