@@ -1,8 +1,10 @@
 import type { LiveOrders } from '@dimsum/contract/live'
+import type { OwnPackage } from '@dimsum/contract/menu'
 import { delayRequests, recordIn } from '@dimsum/web/testing/answers.ts'
+import { filling } from '@dimsum/web/testing/package-choices.ts'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { anOrder, deskAnswers, orderList } from './desk-answers.ts'
+import { anOrder, deskAnswers, orderList, ownMenu } from './desk-answers.ts'
 import { liveStream } from './live-stream.ts'
 import { openDesk, toast } from './open-desk.tsx'
 
@@ -55,6 +57,30 @@ test('an order whose event was missed is announced, although the counts already 
   const bar = page.getByRole('button', { name: 'Pesanan baru (1) · tampilkan' })
   await expect.element(bar).toBeVisible()
   await bar.click()
+})
+
+test('the bar about a new order covers neither the header nor the last control, on any screen', async () => {
+  const send = liveStream()
+  openDesk('/admin?tab=orders')
+  const bar = page.getByRole('button', { name: 'Pesanan baru (1) · tampilkan' })
+  const covers = (part?: Element) => {
+    const [a, b] = [part, bar.element()].map((each) => each?.getBoundingClientRect())
+    return a && b && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+  }
+  const control = page.getByRole('tabpanel').getByRole('button')
+  const event = { id: 1, orderId: 99, kind: 'placed', at: new Date().toISOString() }
+  await send('order', { events: [event] } satisfies LiveOrders)
+  await expect.element(bar).toBeVisible()
+  for (const width of [360, 768, 1280]) {
+    await page.viewport(width, width === 360 ? 740 : 800)
+    scrollTo({ top: 0, behavior: 'instant' })
+    const header = [page.getByRole('heading', { level: 1 }), page.getByRole('navigation', { name: 'Admin' })]
+    for (const part of [...header, page.getByText(/^Total Orders/)])
+      expect(covers(part.element()), `${width} px: ${part.element().textContent}`).toBe(false)
+    await expect.element(control.last()).toBeVisible()
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+    await expect.poll(() => covers(control.elements().at(-1)), { message: `${width} px` }).toBe(false)
+  }
 })
 
 test('«Perlu perhatian» that comes late fills its reserved space, or waits without one', async () => {
@@ -116,4 +142,34 @@ test('«Perlu perhatian» is folded until it is wanted, and an entry is closed w
   await expect.poll(toast).toContain('Dicatat sebagai selesai')
   expect(sent).toEqual([{ note: 'Uang dikembalikan lewat transfer BCA.' }])
   await expect.element(entry).not.toBeInTheDocument()
+})
+
+const [small] = ownMenu() as [OwnPackage]
+const menu = { packages: [small], choiceGroups: [{ ...filling, packages: ['10pcs'] }] }
+const archived = { ...menu, packages: [{ ...small, state: 'archived' }] }
+const empty = { packages: [], choiceGroups: [] }
+const pages = {
+  menu: ['/admin/pengaturan/menu', 'GET /api/admin/menu', 'packages'],
+  codes: ['/admin/pengaturan/kode-promo', 'GET /api/promotion-codes', 'promotion_codes'],
+  reviews: ['/admin?tab=reviews', 'GET /api/reviews', 'reviews'],
+} as const
+
+test.each([
+  ['menu', 'Ubah Paket Kecil (10 pcs)', 'Harga, rupiah', archived, 'Paket Kecil (10 pcs) diarsipkan'],
+  ['menu', 'Ubah Paket Kecil (10 pcs)', 'Harga, rupiah', empty, 'Paket Kecil (10 pcs) dihapus'],
+  ['menu', 'Ubah Isi', 'Nama pilihan', empty, 'Isi dihapus'],
+  ['codes', 'Ubah HEMAT10', 'Berapa persen', { promotionCodes: [] }, 'Kode HEMAT10 dihapus'],
+  ['reviews', 'Ubah balasan', 'Balasan toko', [], 'Ini terjadi di perangkat lain'],
+] as const)('a form on «%s», opened by «%s», is closed with the reason when another device removes its entry', async (on, open, field, after, told) => {
+  const send = liveStream()
+  const [path, call, topic] = pages[on]
+  let stored: unknown = on === 'menu' ? menu : deskAnswers()[call]
+  openDesk(path, { [call]: () => Response.json(stored) })
+  await page.getByRole('button', { name: open, exact: true }).click()
+  await page.getByLabelText(field).fill('7')
+  stored = after
+  await send('changed', { topic })
+  await expect.poll(toast).toContain(told)
+  expect(toast()).toContain('di perangkat lain')
+  await expect.element(page.getByLabelText(field)).not.toBeInTheDocument()
 })

@@ -1,10 +1,4 @@
-import type {
-  ChangeChoiceGroup,
-  ChangePackage,
-  NewChoiceGroup,
-  NewPackage,
-  SortMenu,
-} from '@dimsum/contract/change-menu'
+import type { NewChoiceGroup, NewPackage, SortMenu } from '@dimsum/contract/change-menu'
 import type { OwnChoiceGroup, OwnMenu, OwnPackage } from '@dimsum/contract/menu'
 import { wibDay } from '@dimsum/domain/wib-date'
 import { expectAccessible, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
@@ -12,10 +6,10 @@ import { type Answers, delayRequests, recordIn, refuse } from '@dimsum/web/testi
 import { expectOneLanguage } from '@dimsum/web/testing/one-language.ts'
 import { filling, sauce, withChoices } from '@dimsum/web/testing/package-choices.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
+import { languages } from '@dimsum/words/sentence'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anOrder, ownMenu } from './desk-answers.ts'
-import { liveStream } from './live-stream.ts'
 import { openDesk, ownerSession, toast } from './open-desk.tsx'
 import { pressAt } from './press-at.ts'
 
@@ -29,6 +23,7 @@ const names = () => textsOf(rows())
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const typeOf = (request: Request) => new URL(request.url).pathname.split('/').at(-1)
 
+const group: OwnChoiceGroup = { ...filling, packages: ['10pcs'] }
 const [small, medium, large] = ownMenu() as [OwnPackage, OwnPackage, OwnPackage]
 const many = (count: number): OwnPackage[] =>
   Array.from({ length: count }, (_, i) => ({
@@ -36,48 +31,59 @@ const many = (count: number): OwnPackage[] =>
     packageType: `paket-${i}` as OwnPackage['packageType'],
     name: { id: `Paket Nusantara Istimewa nomor ${i + 1}`, en: `Archipelago Pack number ${i + 1}` },
   }))
-const inEnglish = () => shopConfig({ name: 'Dimsum Contoh' }, { languages: { shop: 'default', desk: 'en' } })
 
 /** A server with a menu that records requests. */
-function serve(start: OwnPackage[]) {
-  let packages = start
+function serve(packages: OwnPackage[], choiceGroups: OwnChoiceGroup[] = []) {
+  const stored = { packages, choiceGroups }
   const asked: unknown[] = []
+  const find = (type = '') => stored.packages.find((item) => item.packageType === type) ?? small
   const answers: Answers = {
-    'GET /api/admin/menu': () => Response.json({ packages, choiceGroups: [] } satisfies OwnMenu),
+    'GET /api/admin/menu': () => Response.json(stored),
     'POST /api/admin/menu': async (request) => {
-      const entry = (await request.json()) as NewPackage & Pick<OwnPackage, 'category'>
+      const entry: NewPackage = await request.json()
       asked.push(entry)
-      const added: OwnPackage = {
-        ...small,
-        ...entry,
-        category: entry.category ?? small.category,
-        packageType: 'hamper' as OwnPackage['packageType'],
-        isUsed: false,
-      }
-      packages = [...packages, added]
+      const added = { ...small, ...entry, packageType: 'hamper', isUsed: false } as OwnPackage
+      stored.packages = [...stored.packages, added]
       return Response.json(added, { status: 201 })
     },
     'PUT /api/admin/menu/order': async (request) => {
-      const order = (await request.json()) as SortMenu
+      const order: SortMenu = await request.json()
       asked.push(order)
-      packages = order.packageTypes.map((type) => packages.find((item) => item.packageType === type) ?? small)
-      return Response.json({ packages })
+      stored.packages = order.packageTypes.map(find)
+      return Response.json({ packages: stored.packages })
     },
     'PATCH /api/admin/menu/:packageType': async (request) => {
-      const { expected, ...change } = (await request.json()) as ChangePackage
+      const { expected, ...change } = await request.json()
       asked.push({ packageType: typeOf(request), ...change, expected })
-      packages = packages.map((item) =>
-        item.packageType === typeOf(request) ? ({ ...item, ...change } as OwnPackage) : item,
-      )
-      return Response.json(packages.find((item) => item.packageType === typeOf(request)))
+      const isChanged = ({ packageType }: OwnPackage) => packageType === typeOf(request)
+      stored.packages = stored.packages.map((item) => (isChanged(item) ? { ...item, ...change } : item))
+      return Response.json(find(typeOf(request)))
     },
     'DELETE /api/admin/menu/:packageType': (request) => {
       asked.push({ removed: typeOf(request) })
-      packages = packages.filter((item) => item.packageType !== typeOf(request))
+      stored.packages = stored.packages.filter((item) => item !== find(typeOf(request)))
+      return new Response(null, { status: 204 })
+    },
+    'POST /api/admin/menu/choices': async (request) => {
+      const entry: NewChoiceGroup = await request.json()
+      asked.push(entry)
+      const options = entry.options.map((option, i) => ({ ...option, id: 50 + i }))
+      stored.choiceGroups = [...stored.choiceGroups, { ...entry, id: 9, options }]
+      return Response.json(stored.choiceGroups.at(-1), { status: 201 })
+    },
+    'PATCH /api/admin/menu/choices/:id': async (request) => {
+      const { expected, ...change } = await request.json()
+      asked.push({ ...change, expected })
+      stored.choiceGroups = stored.choiceGroups.map((each) => ({ ...each, ...change }))
+      return Response.json(stored.choiceGroups[0])
+    },
+    'DELETE /api/admin/menu/choices/:id': (request) => {
+      asked.push({ removed: typeOf(request) })
+      stored.choiceGroups = []
       return new Response(null, { status: 204 })
     },
   }
-  return { answers, asked, change: (next: OwnPackage[]) => (packages = next) }
+  return { answers, asked }
 }
 
 /** Opens the menu; the first of these calls is answered once it is released. */
@@ -92,10 +98,10 @@ function openWithFirstDelayed(answers: Answers, call: string, asked: unknown[]) 
   return () => release(new Response())
 }
 
-test.each([
-  'id',
-  'en',
-] as const)('the menu, its form and forty packages are right for every reader in «%s»', async (language) => {
+test.each(
+  languages,
+)('the menu with forty packages and choices, and their forms, are right for every reader in «%s»', async (language) => {
+  const isEnglish = language === 'en'
   const season: Partial<OwnPackage> = {
     badge: 'seasonal',
     orderFrom: '2020-01-01T00:00:00.000Z',
@@ -105,21 +111,31 @@ test.each([
     totalLimit: 50,
     left: 12,
   }
-  const states: OwnPackage[] = [
+  const packages: OwnPackage[] = [
     { ...small, ...season },
     { ...medium, soldOutUntil: '2090-12-31', state: 'hidden', soldLately: 0 },
     { ...large, state: 'archived' },
+    ...many(40),
   ]
-  openDesk(path, serve([...states, ...many(40)]).answers, language === 'en' ? inEnglish() : shopConfig())
+  const choiceGroups = [group, { ...sauce, packages: [] }]
+  const desk = shopConfig({ name: 'Dimsum Contoh' }, { languages: { shop: 'default', desk: language } })
+  openDesk(path, { 'GET /api/admin/menu': { packages, choiceGroups } }, desk)
   await expect.poll(() => rows().length).toBe(42)
-  await page.getByText(language === 'en' ? 'Archived (1)' : 'Diarsipkan (1)').click()
-  if (language === 'id') await expectAccessible('forty packages')
+  await page.getByText(isEnglish ? 'Archived (1)' : 'Diarsipkan (1)').click()
+  await expect.element(page.getByText('+Rp\u00a02.000')).toBeVisible()
+  if (!isEnglish) await expectAccessible('forty packages')
   await expectOneLanguage(language, 'the menu')
   await expectFitsNarrow('the menu')
-  await button(language === 'en' ? 'Edit Small Pack (10 pcs)' : 'Ubah Paket Kecil (10 pcs)').click()
-  await expect.element(page.getByRole('dialog')).toBeVisible()
-  if (language === 'id') await expectAccessible('the form of a package')
-  await expectFitsNarrow('the form of a package')
+  for (const name of isEnglish
+    ? ['Edit Small Pack (10 pcs)', 'Edit Filling']
+    : ['Ubah Paket Kecil (10 pcs)', 'Ubah Isi']) {
+    await button(name).click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    if (!isEnglish) await expectAccessible(name)
+    await expectFitsNarrow(name)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  }
 })
 
 test('↑ and ↓ move a package at once, keep the focus, are announced, and are sent one after the other', async () => {
@@ -201,8 +217,8 @@ test('a package is sold out and hidden by two quick presses', async () => {
   ])
 })
 
-test('an ordered package is archived; one without orders is deleted after a confirmation', async () => {
-  const { answers, asked } = serve([small, { ...medium, isUsed: false }])
+test('choices, and a package without orders, are deleted after a confirmation; an ordered one is archived', async () => {
+  const { answers, asked } = serve([small, { ...medium, isUsed: false }], [group])
   openDesk(path, answers)
   await expect.element(button('Arsipkan Paket Kecil (10 pcs)')).toBeVisible()
   await expect.element(button('Hapus Paket Kecil (10 pcs)')).not.toBeInTheDocument()
@@ -211,7 +227,10 @@ test('an ordered package is archived; one without orders is deleted after a conf
   await button('Hapus paket').click()
   await expect.poll(names).toEqual(['Paket Kecil'])
   await expect.element(page.getByRole('heading', { name: 'Menu', exact: true })).toHaveFocus()
-  expect(asked).toEqual([{ removed: '20pcs' }])
+  await button('Hapus Isi').click()
+  await button('Hapus pilihan').click()
+  await expect.element(page.getByRole('heading', { name: 'Pilihan', exact: true })).toHaveFocus()
+  expect(asked).toEqual([{ removed: '20pcs' }, { removed: '1' }])
 })
 
 test('an archived package comes back hidden', async () => {
@@ -315,22 +334,6 @@ test('a category is suggested as other packages have it, sent in both languages,
   ])
 })
 
-test.each([
-  ['archives', [{ ...small, state: 'archived' as const }, medium], 'Paket Kecil (10 pcs) diarsipkan'],
-  ['deletes', [medium], 'Paket Kecil (10 pcs) dihapus'],
-])('an open form says that another device %s its package', async (_, stored, told) => {
-  const send = liveStream()
-  const { answers, change } = serve([small, medium])
-  openDesk(path, answers)
-  await button('Ubah Paket Kecil (10 pcs)').click()
-  await expect.element(page.getByRole('dialog')).toBeVisible()
-  change(stored)
-  await send('changed', { topic: 'packages' })
-  await expect.poll(toast).toContain(told)
-  expect(toast()).toContain('di perangkat lain')
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-})
-
 test('an empty English text equals the Indonesian one in comparisons', async () => {
   const { answers, asked } = serve([{ ...small, name: { id: 'Paket Mini', en: 'Paket Mini' } }])
   openDesk(path, answers)
@@ -378,9 +381,7 @@ test('a seasonal package shows its end and the remaining quantity', async () => 
 })
 
 test('a user without the right to change settings does not find the menu', async () => {
-  openDesk(path, {
-    'GET /api/admin/session': { ...ownerSession(), role: 'kitchen' },
-  })
+  openDesk(path, { 'GET /api/admin/session': { ...ownerSession(), role: 'kitchen' } })
   await expect.element(page.getByRole('navigation', { name: /bagian|Pengaturan/i }).first()).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Menu', exact: true })).not.toBeInTheDocument()
 })
@@ -429,67 +430,10 @@ test('stock, promotion codes and analytics use the menu’s package names, also 
   await expect.element(page.getByRole('dialog').getByLabelText(/Paket Sedang/)).not.toBeInTheDocument()
 })
 
-test('the owner’s order form offers the menu at its prices', async () => {
-  openDesk('/admin?tab=orders', {}, shopConfig({}, { menu: [hamper, small] }))
-  await page.getByRole('button', { name: 'Pesanan baru', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabelText(/^Hamper Lebaran/).fill('2')
-  await expect.element(dialog.getByText(/Rp\s370\.000.*80 pcs/)).toBeVisible()
-  await expect.element(dialog.getByText('Paket Sedang')).not.toBeInTheDocument()
-})
-
 const choicePath = () => page.getByRole('list', { name: 'Pilihan', exact: true }).getByRole('heading')
-const group: OwnChoiceGroup = { ...filling, packages: ['10pcs'] }
-
-/** The menu with these choices, and the requests that changed them. */
-function serveChoices(start: OwnChoiceGroup[]) {
-  let choiceGroups = start
-  const asked: unknown[] = []
-  const answers: Answers = {
-    'GET /api/admin/menu': () => Response.json({ packages: ownMenu(), choiceGroups } satisfies OwnMenu),
-    'POST /api/admin/menu/choices': async (request) => {
-      const entry = (await request.json()) as NewChoiceGroup
-      asked.push(entry)
-      const options = entry.options.map((option, i) => ({ ...option, id: 50 + i }))
-      choiceGroups = [...choiceGroups, { ...entry, id: 9, options }]
-      return Response.json(choiceGroups.at(-1), { status: 201 })
-    },
-    'PATCH /api/admin/menu/choices/:id': async (request) => {
-      const { expected, ...change } = (await request.json()) as ChangeChoiceGroup
-      asked.push({ ...change, expected })
-      choiceGroups = choiceGroups.map((each) => ({ ...each, ...change }) as OwnChoiceGroup)
-      return Response.json(choiceGroups[0])
-    },
-    'DELETE /api/admin/menu/choices/:id': (request) => {
-      asked.push({ removed: typeOf(request) })
-      choiceGroups = []
-      return new Response(null, { status: 204 })
-    },
-  }
-  return { answers, asked, change: (next: OwnChoiceGroup[]) => (choiceGroups = next) }
-}
-
-test.each([
-  'id',
-  'en',
-] as const)('choices and their form are right for every reader in «%s»', async (language) => {
-  openDesk(
-    path,
-    serveChoices([group, { ...sauce, packages: [] }]).answers,
-    language === 'en' ? inEnglish() : shopConfig(),
-  )
-  await expect.element(page.getByText('+Rp\u00a02.000')).toBeVisible()
-  if (language === 'id') await expectAccessible('choices')
-  await expectOneLanguage(language, 'choices')
-  await expectFitsNarrow('choices')
-  await button(language === 'en' ? 'Edit Filling' : 'Ubah Isi').click()
-  await expect.element(page.getByRole('dialog')).toBeVisible()
-  if (language === 'id') await expectAccessible('the form of choices')
-  await expectFitsNarrow('the form of choices')
-})
 
 test('without choices the section says what they are for; new ones are judged by the contract and sent once', async () => {
-  const { answers, asked } = serveChoices([])
+  const { answers, asked } = serve(ownMenu())
   openDesk(path, answers)
   await expect
     .element(page.getByText('Belum ada pilihan. Pelanggan memesan paket seperti biasa.'))
@@ -529,35 +473,10 @@ test('without choices the section says what they are for; new ones are judged by
   ])
 })
 
-test('an open form says that another device deletes its choices', async () => {
-  const send = liveStream()
-  const { answers, change } = serveChoices([group])
-  openDesk(path, answers)
-  await button('Ubah Isi').click()
-  await expect.element(page.getByRole('dialog')).toBeVisible()
-  change([])
-  await send('changed', { topic: 'packages' })
-  await expect.poll(toast).toContain('Isi dihapus')
-  expect(toast()).toContain('di perangkat lain')
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-})
-
-test('choices are deleted after one question', async () => {
-  const { answers, asked } = serveChoices([group])
-  openDesk(path, answers)
-  await button('Hapus Isi').click()
-  await button('Hapus pilihan').click()
-  await expect.element(page.getByRole('heading', { name: 'Pilihan', exact: true })).toHaveFocus()
-  expect(asked).toEqual([{ removed: '1' }])
-})
-
 test('↑ and ↓ move choices at once, keep the focus, are announced and sent; after a conflict the stored order is shown', async () => {
-  const { answers, asked } = serveChoices([group, { ...sauce, packages: [] }])
+  const { answers, asked } = serve(ownMenu(), [group, { ...sauce, packages: [] }])
   const { answer, release } = delayRequests()
-  openDesk(path, {
-    ...answers,
-    'PUT /api/admin/menu/choices/order': recordIn(asked, () => answer()),
-  })
+  openDesk(path, { ...answers, 'PUT /api/admin/menu/choices/order': recordIn(asked, () => answer()) })
   const listed = () => textsOf(choicePath())
   await button('Naikkan Sambal').click()
   expect(listed()).toEqual(['Sambal', 'Isi'])
@@ -570,7 +489,7 @@ test('↑ and ↓ move choices at once, keep the focus, are announced and sent; 
 })
 
 test('one press sells out an option for today’s deliveries; «Urungkan» takes it back', async () => {
-  const { answers, asked } = serveChoices([group])
+  const { answers, asked } = serve(ownMenu(), [group])
   openDesk(path, answers)
   await button('udang: habis hari ini').click()
   await expect.element(button('udang: ada lagi')).toBeVisible()
@@ -585,7 +504,7 @@ test('one press sells out an option for today’s deliveries; «Urungkan» takes
 })
 
 test('a double tap on an option is one press, also when its answer came in between', async () => {
-  const { answers, asked } = serveChoices([group])
+  const { answers, asked } = serve(ownMenu(), [group])
   openDesk(path, answers)
   pressAt((await button('udang: habis hari ini').findElement()) as HTMLElement, 1000)
   pressAt((await button('udang: ada lagi').findElement()) as HTMLElement, 1400)
@@ -595,7 +514,7 @@ test('a double tap on an option is one press, also when its answer came in betwe
 })
 
 test('quick presses sell out each of their options, one after the other', async () => {
-  const { answers, asked } = serveChoices([group])
+  const { answers, asked } = serve(ownMenu(), [group])
   const release = openWithFirstDelayed(answers, 'PATCH /api/admin/menu/choices/:id', asked)
   await button('ayam: habis hari ini').click()
   await button('udang: habis hari ini').click()
@@ -609,22 +528,18 @@ test('quick presses sell out each of their options, one after the other', async 
   ])
 })
 
-test('an order that the owner writes down takes the choices, once per line', async () => {
-  let sent: { order?: unknown } = {}
+test('an order that the owner writes down offers the menu at its prices, and takes the choices once per line', async () => {
+  const sent: { order?: unknown }[] = []
   const choosing = { ...small, choiceGroups: [filling] }
   openDesk(
     '/admin?tab=orders',
-    {
-      'POST /api/admin/orders': async (request: Request) => {
-        sent = await request.json()
-        return Response.json({ message: 'Ditolak.' }, { status: 400 })
-      },
-    },
+    { 'POST /api/admin/orders': recordIn(sent, refuse(400, 'Ditolak.')) },
     shopConfig({}, { menu: [choosing] }),
   )
   await page.getByRole('button', { name: 'Pesanan baru', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabelText(/^Paket Kecil/).fill('2')
+  await expect.element(dialog.getByText('Paket Sedang')).not.toBeInTheDocument()
   await dialog.getByRole('button', { name: /^Pilihan lain/ }).click()
   await dialog
     .getByRole('group', { name: 'Paket Kecil (10 pcs), pilihan 2' })
@@ -634,7 +549,7 @@ test('an order that the owner writes down takes the choices, once per line', asy
   await expectAccessible('the order entry with choices')
   await dialog.getByRole('button', { name: 'Simpan', exact: false }).last().click()
   await expect
-    .poll(() => sent.order)
+    .poll(() => sent[0]?.order)
     .toMatchObject({
       packageType: '10pcs',
       quantity: 3,

@@ -2,8 +2,6 @@ import type { PromotionCode } from '@dimsum/contract/promotions'
 import { expectAccessible, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { deskAnswers } from '../../testing/desk-answers.ts'
-import { liveStream } from '../../testing/live-stream.ts'
 import { openDesk, toast } from '../../testing/open-desk.tsx'
 
 test('a code is judged by its form, added, refused twice, changed, switched off and on, and deleted', async () => {
@@ -111,17 +109,4 @@ test('a code is judged by its form, added, refused twice, changed, switched off 
     mostUses: 20,
     mostUsesPerPhone: 1,
   })
-})
-
-test('an open form says that another device deletes its code', async () => {
-  const send = liveStream()
-  let stored = deskAnswers()['GET /api/promotion-codes']
-  openDesk('/admin/pengaturan/kode-promo', { 'GET /api/promotion-codes': () => Response.json(stored) })
-  await page.getByRole('button', { name: 'Ubah HEMAT10' }).click()
-  await expect.element(page.getByRole('dialog')).toBeVisible()
-  stored = { promotionCodes: [] }
-  await send('changed', { topic: 'promotion_codes' })
-  await expect.poll(toast).toContain('Kode HEMAT10 dihapus')
-  expect(toast()).toContain('di perangkat lain')
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
