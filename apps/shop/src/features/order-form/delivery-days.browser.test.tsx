@@ -1,39 +1,43 @@
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { refuse } from '@dimsum/web/testing/answers.ts'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { openShop, ownOrder } from '../../testing/open-shop.tsx'
+import {
+  fillCustomer,
+  inDays,
+  kitchenOpenOn,
+  nameField,
+  openShop,
+  ownOrder,
+} from '../../testing/open-shop.tsx'
 
 const dayField = page.getByRole('combobox', { name: /Tanggal kirim/ })
-const name = page.getByLabelText('Nama', { exact: true })
 const address = page.getByRole('textbox', { name: 'Alamat' })
 
-test('days follow the shop’s clock, not the phone’s; a day without room is disabled; a refusal stands at the field', async () => {
-  const today = wibDay(new Date())
-  const day = addWibDays(today, 2)
+test('days follow the shop’s clock, not the phone’s; a day without room or free times is disabled; a refusal stands at the field', async () => {
+  const [today, day, full] = [inDays(0), inDays(2), inDays(3)]
   const message = 'Kapasitas dapur untuk hari itu tinggal 20 pcs. Coba Senin, 23 November.'
   const answers = {
-    'GET /api/kitchen/days': {
-      ...{ today, earliest: day, bigOrderPieces: 300 },
-      days: [
-        { day: today, state: 'too-late', left: null, takesBigOrders: false },
-        { day, state: 'open', left: 45, takesBigOrders: true },
-      ],
-    },
-    'POST /api/orders': () =>
-      Response.json(
-        { message, code: 'out-of-stock', issues: [{ path: 'deliveryDate', message }] },
-        { status: 409 },
-      ),
+    'GET /api/kitchen/days': kitchenOpenOn(
+      { day, left: 45 },
+      { day: today, state: 'too-late' },
+      { day: full, fullWindows: ['09:00-11:00'] },
+    ),
+    'POST /api/orders': refuse(409, message, {
+      code: 'out-of-stock',
+      issues: [{ path: 'deliveryDate', message }],
+    }),
   }
-  onTestFinished(() => void vi.useRealTimers())
   const option = () => document.querySelector<HTMLOptionElement>(`option[value="${day}"]`)
   for (const wrongBy of [-1, 1]) {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + wrongBy * 86_400_000 })
-    openShop('/order?package=20pcs', answers)
+    openShop('/order?package=20pcs', answers, {
+      timeWindows: [{ begins: '09:00', ends: '11:00', for: 'both' }],
+    })
     await expect.poll(() => option()?.textContent).toContain('sisa 45 pcs')
     const offered = [...(option()?.parentElement?.querySelectorAll('option') ?? [])]
-    expect(offered.map(({ value }) => value)).toEqual(['', day])
+    expect(offered.map(({ value }) => value)).toEqual(['', day, full])
+    expect(offered.map(({ disabled }) => disabled)).toEqual([false, false, true])
     vi.useRealTimers()
   }
   const quantity = page.getByRole('spinbutton', { name: 'Jumlah' })
@@ -41,25 +45,17 @@ test('days follow the shop’s clock, not the phone’s; a day without room is d
   await expect.poll(() => option()?.disabled).toBe(true)
   await quantity.fill('2')
   await dayField.selectOptions(day)
-  await name.fill('Sari')
-  await page.getByLabelText('Nomor WhatsApp').fill('081234567890')
-  await address.fill('Jl. Melati No. 7, Bekasi')
+  await fillCustomer()
   await page.getByRole('button', { name: 'Buat Pesanan' }).click()
   await expect.element(dayField).toHaveAccessibleDescription(expect.stringContaining(message))
-  await expect.element(name).toHaveValue('Sari')
+  await expect.element(nameField).toHaveValue('Sari')
 })
 
 test('days that could not be loaded are loaded on «Coba lagi»', async () => {
   let isDown = true
-  const today = wibDay(new Date())
   openShop('/order', {
     'GET /api/kitchen/days': () =>
-      isDown
-        ? refuse(500, 'Terjadi kesalahan')()
-        : Response.json({
-            ...{ today, earliest: today, bigOrderPieces: 300 },
-            days: [{ day: today, state: 'open', left: null, takesBigOrders: true }],
-          }),
+      isDown ? refuse(500, 'Terjadi kesalahan')() : Response.json(kitchenOpenOn(inDays(0))),
   })
   await expect.element(page.getByRole('alert')).toHaveTextContent('Tanggal belum bisa dimuat')
   isDown = false
@@ -69,14 +65,9 @@ test('days that could not be loaded are loaded on «Coba lagi»', async () => {
 })
 
 test('an order form that is looked at again the next day offers the days of that day', async () => {
-  onTestFinished(() => void vi.useRealTimers())
   const day = (days: number) => addWibDays(wibDay(new Date()), days)
   openShop('/order', {
-    'GET /api/kitchen/days': () =>
-      Response.json({
-        ...{ today: day(0), earliest: day(1), bigOrderPieces: 300 },
-        days: [{ day: day(1), state: 'open', left: null, takesBigOrders: true }],
-      }),
+    'GET /api/kitchen/days': () => Response.json({ ...kitchenOpenOn(day(1)), today: day(0) }),
   })
   const earliest = () => document.querySelector('main time')?.getAttribute('datetime')
   await expect.poll(earliest).toBe(day(1))
@@ -105,7 +96,7 @@ test('«Pesan lagi» on tracking and invoice fills the form from the order, once
     await expect.element(page.getByText('Diisi dari pesanan #000012')).toBeVisible()
     await expect.element(page.getByRole('radio', { name: /Paket Besar/ })).toBeChecked()
     await expect.element(page.getByRole('spinbutton', { name: 'Paket Kecil (10 pcs)' })).toHaveValue(2)
-    await expect.element(name).toHaveValue(order.customerName)
+    await expect.element(nameField).toHaveValue(order.customerName)
     await expect.element(page.getByLabelText('Nomor WhatsApp')).toHaveValue(order.customerPhone)
     await expect.element(address).toHaveValue(order.customerAddress)
     await expect.element(page.getByRole('textbox', { name: 'Catatan' })).toHaveValue(order.notes)
@@ -113,7 +104,7 @@ test('«Pesan lagi» on tracking and invoice fills the form from the order, once
     expect(location.pathname + location.search).toBe('/order')
   }
   // Later changes survive a reload: the old order does not overwrite them.
-  await name.fill('Orang Lain')
+  await nameField.fill('Orang Lain')
   openShop('/order', answers)
-  await expect.element(name).toHaveValue('Orang Lain')
+  await expect.element(nameField).toHaveValue('Orang Lain')
 })
