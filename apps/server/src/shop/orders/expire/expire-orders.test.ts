@@ -17,7 +17,8 @@ beforeEach(async () => {
 /** Every failure that a round logged. */
 const logged: object[] = []
 const log = { error: (facts: object) => void logged.push(facts) }
-const expire = () => expireOrders({ db: shop.database.db, now, orderPayments, log }, defaultShopRules)
+const expire = (unpaidHours = defaultShopRules.unpaidHours) =>
+  expireOrders({ db: shop.database.db, now, orderPayments, log }, { ...defaultShopRules, unpaidHours })
 const place = async (overrides: object = {}) => {
   const answer = await shop.order({ packageType: '100pcs', deliveryDate: day, ...overrides })
   return answer.json().id as number
@@ -34,8 +35,6 @@ const stateOf = async (id: number) =>
   (await query('select status, cancel_reason from orders where id = $1', [id]))[0]
 
 describe('an unpaid order that nobody confirmed', () => {
-  const expireAfter = (unpaidHours: number | null) =>
-    expireOrders({ db: shop.database.db, now, orderPayments, log }, { ...defaultShopRules, unpaidHours })
   const stock = async () => (await query('select current_stock from inventory'))[0].current_stock
   const stocked = async (amount: number) =>
     query(
@@ -52,30 +51,28 @@ describe('an unpaid order that nobody confirmed', () => {
     await stocked(60)
     const id = await place(wish)
     await age(id, 47)
-    expect([await expireAfter(48), await stock()]).toEqual([[], 10])
+    expect([await expire(48), await stock()]).toEqual([[], 10])
     await age(id, 49)
-    expect([await expireAfter(null), await stock()]).toEqual([[], 10])
-    expect([await expireAfter(48), await stock()]).toEqual([[id], 60])
-    expect(await expireAfter(48)).toEqual([])
+    expect([await expire(null), await stock()]).toEqual([[], 10])
+    expect([await expire(48), await stock()]).toEqual([[id], 60])
+    expect(await expire(48)).toEqual([])
   })
 
   it('with a proof of transfer stays until the owner has dealt with the proof', async () => {
     const id = await place()
     await age(id, 49)
-    await query(
-      `insert into attention_items (kind, order_id, reference) values ('transfer-proof', $1, 'p')`,
-      [id],
-    )
-    expect(await expireAfter(48)).toEqual([])
+    const proof = `insert into attention_items (kind, order_id, reference) values ('transfer-proof', $1, 'p')`
+    await query(proof, [id])
+    expect(await expire(48)).toEqual([])
     await query(`update attention_items set closed_at = now() where kind = 'transfer-proof'`)
-    expect(await expireAfter(48)).toEqual([id])
+    expect(await expire(48)).toEqual([id])
   })
 
   it('with a day releases it as well; one that reserves nothing stays, however old', async () => {
     const dated = await place()
     const free = await place({ deliveryDate: null })
     for (const id of [dated, free]) await age(id, 5000)
-    expect([await expireAfter(48), await taken()]).toEqual([[dated], 0])
+    expect([await expire(48), await taken()]).toEqual([[dated], 0])
     expect((await stateOf(free)).status).toBe('pending')
   })
 
@@ -95,27 +92,23 @@ describe('an unpaid order that nobody confirmed', () => {
     ]
     expect(await refused()).toEqual([undefined, undefined])
     for (const id of [all, coded]) await age(id, 49)
-    expect(await expireAfter(48)).toEqual([all, coded])
+    expect(await expire(48)).toEqual([all, coded])
     expect(await refused()).toEqual([expect.any(Number), expect.any(Number)])
     await query("update packages set total_limit = null where package_type = '10pcs'")
   })
 
   it('stays while a payment is open, or once it is paid, free, confirmed or reopened by the owner', async () => {
     await stocked(600)
-    const ids: number[] = []
-    for (let n = 0; n < 5; n += 1) ids.push(await place(wish))
-    const [paying = 0, paid = 0, free = 0, confirmed = 0, reopened = 0] = ids
-    await attempt(paying, 'open', '1 minute')
-    await query('update orders set is_paid = true, paid_at = now() where id = $1', [paid])
-    await query('update orders set total_price = 0 where id = $1', [free])
-    const move = shop.setStatus
-    for (const [id, ...steps] of [
-      [confirmed, 'confirmed'],
-      [reopened, 'cancelled', 'pending'],
-    ] as const)
-      for (const status of steps) expect((await move(id, status)).statusCode).toBe(200)
-    for (const id of ids) await age(id, 5000)
-    expect(await expireAfter(48)).toEqual([])
+    const move = async (id: number, status: string) =>
+      expect((await shop.setStatus(id, status)).statusCode).toBe(200)
+    await attempt(await place(wish), 'open', '1 minute')
+    await query('update orders set is_paid = true, paid_at = now() where id = $1', [await place(wish)])
+    await query('update orders set total_price = 0 where id = $1', [await place(wish)])
+    await move(await place(wish), 'confirmed')
+    const reopened = await place(wish)
+    for (const status of ['cancelled', 'pending']) await move(reopened, status)
+    await query(`update orders set order_date = now() - interval '5000 hours'`)
+    expect(await expire(48)).toEqual([])
   })
 
   it('that takes more than half of a stock, a day or a limit is listed on «Perlu perhatian» at once, until it is decided', async () => {
@@ -128,17 +121,15 @@ describe('an unpaid order that nobody confirmed', () => {
     const large = await place(wish)
     await place({ ...wish, quantity: 4 })
     await query(`insert into kitchen_days (day, capacity) values ($1, 350)`, [day])
-    const half = await place()
+    await place()
     const dated = await place({ quantity: 2 })
     await query("update packages set day_limit = 5 where package_type = '10pcs'")
     const perDay = { packageType: '10pcs', deliveryDate: '2026-11-29' }
     const ofLimit = await place({ ...perDay, quantity: 3 })
-    const rest = await place({ ...perDay, quantity: 2 })
+    await place({ ...perDay, quantity: 2 })
     await query("update packages set day_limit = null where package_type = '10pcs'")
     expect((await open()).sort()).toEqual([large, dated, ofLimit].sort())
-    for (const ordinary of [half, rest]) expect(await open()).not.toContain(ordinary)
-    await query(`update orders set status = 'confirmed' where id = $1`, [ofLimit])
-    await query(`update orders set status = 'confirmed' where id = $1`, [large])
+    await query(`update orders set status = 'confirmed' where id = any ($1)`, [[ofLimit, large]])
     await query(`update orders set is_paid = true, paid_at = now() where id = $1`, [dated])
     expect(await open()).toEqual([])
   })
@@ -148,20 +139,15 @@ describe('an order whose payment expired', () => {
   it('keeps its capacity for two hours, releases it once, and records why', async () => {
     const id = await place()
     await attempt(id, 'expired', '1 hour 59 minutes')
-    expect(await expire()).toEqual([])
-    expect(await taken()).toBe(100)
+    expect([await expire(), await taken()]).toEqual([[], 100])
     await query("update payment_attempts set updated_at = now() - interval '2 hours 1 minute'")
-    expect(await expire()).toEqual([id])
-    expect(await stateOf(id)).toEqual({
-      status: 'cancelled',
-      cancel_reason: 'tidak dibayar sampai batas waktu',
-    })
-    expect(await taken()).toBe(0)
-    expect(await expire()).toEqual([])
-    expect(await taken()).toBe(0)
-    expect(
-      await query("select actor, data from order_events where order_id = $1 and kind = 'status'", [id]),
-    ).toEqual([{ actor: 'system', data: { from: 'pending', to: 'cancelled' } }])
+    expect([await expire(), await taken()]).toEqual([[id], 0])
+    const cancel_reason = 'tidak dibayar sampai batas waktu'
+    expect(await stateOf(id)).toEqual({ status: 'cancelled', cancel_reason })
+    expect([await expire(), await taken()]).toEqual([[], 0])
+    const events = "select actor, data from order_events where order_id = $1 and kind = 'status'"
+    const data = { from: 'pending', to: 'cancelled' }
+    expect(await query(events, [id])).toEqual([{ actor: 'system', data }])
   })
 
   it('releases its capacity once when several processes run in parallel', async () => {
@@ -182,29 +168,20 @@ describe('an order whose payment expired', () => {
     await attempt(id, state, '1 hour', 2)
     expect(await expire()).toEqual([])
     await query("update payment_attempts set updated_at = now() - interval '3 hours'")
-    expect(await expire()).toEqual([id])
-    expect(await taken()).toBe(0)
-  })
-
-  it('stays when it was paid and the payment was voided, whatever ended before', async () => {
-    const id = await place()
-    await attempt(id, 'expired', '4 hours')
-    await attempt(id, 'reversed', '3 hours', 2)
-    expect(await expire()).toEqual([])
-    expect(await taken()).toBe(100)
+    expect([await expire(), await taken()]).toEqual([[id], 0])
   })
 
   it.each([
     ['was confirmed', (id: number) => query("update orders set status = 'confirmed' where id = $1", [id])],
     ['was paid', (id: number) => shop.payByHand(id)],
     ['is being paid anew', (id: number) => attempt(id, 'open', '5 hours', 2)],
+    ['was paid and the payment was voided', (id: number) => attempt(id, 'reversed', '3 hours', 2)],
     ['was tried again a while ago', (id: number) => attempt(id, 'failed', '1 hour', 2)],
   ])('stays when it %s', async (_name, happen) => {
     const id = await place()
     await attempt(id, 'expired', '3 hours')
     await happen(id)
-    expect(await expire()).toEqual([])
-    expect(await taken()).toBe(100)
+    expect([await expire(), await taken()]).toEqual([[], 100])
   })
 
   it('stays when its payment is recorded between the check and the cancellation', async () => {
@@ -219,12 +196,9 @@ describe('an order whose payment expired', () => {
   it('that cannot be cancelled is logged, and those after it are cancelled all the same', async () => {
     const [broken = 0, ...sound] = [await place(), await place(), await place()]
     for (const id of [broken, ...sound]) await attempt(id, 'expired', '3 hours')
-    await query(
-      `create function refuse() returns trigger language plpgsql as $$ begin raise 'broken row'; end $$`,
-    )
-    await query(
-      `create trigger refuse before update on orders for each row when (old.id = ${broken}) execute function refuse()`,
-    )
+    await query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'broken row'; end $$;
+      create trigger refuse before update on orders for each row when (old.id = ${broken}) execute function refuse()`)
     expect(await expire()).toEqual(sound)
     expect(await stateOf(broken)).toMatchObject({ status: 'pending' })
     expect(logged).toMatchObject([{ orderId: broken }])
@@ -237,8 +211,7 @@ describe('an order whose payment expired', () => {
     const entered = await shop.enter({ deliveryDate: day })
     await attempt(entered.json().id, 'expired', '3 hours')
     await place()
-    expect(await expire()).toEqual([])
-    expect(await taken()).toBe(120)
+    expect([await expire(), await taken()]).toEqual([[], 120])
   })
 })
 
