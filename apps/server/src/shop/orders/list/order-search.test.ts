@@ -52,18 +52,7 @@ describe('search', () => {
   })
 
   test('counts all matches, wherever in the list the page begins', async () => {
-    const words = fc.constantFrom(
-      '',
-      'siti',
-      'a',
-      'al',
-      '7111',
-      '711',
-      '0812',
-      '#7123',
-      'zulkarnain',
-      'nobody',
-    )
+    const words = fc.constantFrom('', 'siti', 'al', '7111', '0812', '#7123', 'nobody')
     const before = fc.option(fc.integer({ min: 6990, max: 7310 }), { nil: undefined })
     await fc.assert(
       fc.asyncProperty(words, before, fc.integer({ min: 1, max: 100 }), async (search, from, limit) => {
