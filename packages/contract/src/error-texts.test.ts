@@ -13,13 +13,10 @@ describe('generic schema messages (product.md section 5)', () => {
   test.each([
     ['Required', z.string(), undefined],
     ['Required', z.enum(['a', 'b']), undefined],
-    ['Required', z.object({}), undefined],
     ['Expected string, received number', z.string(), 12],
     ['Expected string, received null', z.string(), null],
-    ['Expected number, received string', z.number(), '2'],
     ['Expected number, received nan', z.number(), Number.NaN],
     ['Expected integer, received float', z.int(), 1.5],
-    ['Expected boolean, received string', z.boolean(), 'true'],
     ['Expected object, received array', z.object({}), []],
     ["Expected 'a' | 'b', received number", z.enum(['a', 'b']), 1],
     ['String must contain at least 10 character(s)', z.string().min(10), 'short'],

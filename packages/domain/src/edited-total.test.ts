@@ -12,14 +12,14 @@ const off = (amount: number): Adjustment => ({ kind: 'discount', amount, reason:
 
 describe('the total of an edited order', () => {
   it('keeps the delivery fee and computes the promotion again', () => {
-    expect(
-      editedTotal({
-        lines: medium(116_000),
-        charges: [delivery, code],
-        promotion: tenPercent,
-        adjustment: null,
-      }),
-    ).toMatchObject({ total: 114_400, charges: [delivery, { ...code, amount: '11600.00' }] })
+    const edit = {
+      lines: medium(116_000),
+      charges: [delivery, code],
+      promotion: tenPercent,
+      adjustment: null,
+    }
+    const charges = [delivery, { ...code, amount: '11600.00' }]
+    expect(editedTotal(edit)).toMatchObject({ total: 114_400, charges })
   })
 
   it.each([
@@ -32,11 +32,9 @@ describe('the total of an edited order', () => {
 
   it('is unknown for a discount above it, and says how much it can be', () => {
     const edit = { lines: medium(58_000), charges: [delivery], promotion: null }
+    const tooMuch = { total: null, mostDiscount: 68_000 }
     expect(editedTotal({ ...edit, adjustment: off(68_000) })).toMatchObject({ total: 0 })
-    expect(editedTotal({ ...edit, adjustment: off(68_001) })).toMatchObject({
-      total: null,
-      mostDiscount: 68_000,
-    })
+    expect(editedTotal({ ...edit, adjustment: off(68_001) })).toMatchObject(tooMuch)
   })
 
   it('is never negative, and the sum of lines and charges, with one adjustment at most', () => {

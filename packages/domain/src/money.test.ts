@@ -62,9 +62,8 @@ describe('money on screen', () => {
   })
 
   it('is shortened in English too', () => {
-    expect([640, 600_000, 1_200_000, 3_000_000_000].map((amount) => formatRupiahShort(amount, 'en'))).toEqual(
-      ['640', '600 K', '1.2 M', '3 B'],
-    )
+    const short = [640, 600_000, 1_200_000, 3_000_000_000].map((amount) => formatRupiahShort(amount, 'en'))
+    expect(short).toEqual(['640', '600 K', '1.2 M', '3 B'])
   })
 })
 

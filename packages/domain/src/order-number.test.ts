@@ -50,11 +50,8 @@ describe('a number as customers type it', () => {
     ['ORDER1ORDER', null, null, false],
     ['ORDER-1-1767225600000', null, null, false],
   ])('%j is order %s typed, order %s written, a number: %s', (text, typed, written, isNumber) => {
-    expect([parseOrderIdInput(text), parseWrittenOrderId(text), isOrderIdForm(text)]).toEqual([
-      typed,
-      written,
-      isNumber,
-    ])
+    const read = [parseOrderIdInput(text), parseWrittenOrderId(text), isOrderIdForm(text)]
+    expect(read).toEqual([typed, written, isNumber])
   })
 
   it('finds every order by its padded number', () => {

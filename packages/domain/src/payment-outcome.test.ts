@@ -19,7 +19,6 @@ const outcomes = [
   'partly-reversed',
   'reversed',
 ] as const
-const outcome = fc.constantFrom<PaymentOutcome>(...outcomes)
 
 describe('notifications that are late, repeated and out of order', () => {
   it('rank open below unpaid ends below paid below reversals', () => {
@@ -30,33 +29,18 @@ describe('notifications that are late, repeated and out of order', () => {
     expect(outcomes.filter(isWithoutMoney)).toEqual(['failed', 'denied', 'expired', 'cancelled'])
   })
 
-  it.each([
-    [null, 'open', true],
-    [null, 'paid', true],
-    [null, 'reversed', false],
-    ['open', 'paid', true],
-    ['expired', 'paid', true],
-    ['expired', 'cancelled', true],
-    ['paid', 'open', false],
-    ['paid', 'expired', false],
-    ['paid', 'paid', true],
-    ['paid', 'reversed', true],
-    ['paid', 'partly-reversed', true],
-    ['partly-reversed', 'reversed', true],
-    ['partly-reversed', 'paid', false],
-    ['reversed', 'paid', false],
-    ['open', 'reversed', false],
-    ['cancelled', 'partly-reversed', false],
-  ] as const)('after %s, %s counts: %s', (previous, next, counts) => {
-    expect(supersedes(previous, next)).toBe(counts)
-  })
-
-  it('never lower the known outcome', () => {
-    fc.assert(
-      fc.property(outcome, outcome, (previous, next) => {
-        if (supersedes(previous, next)) expect(rankOf(next)).toBeGreaterThanOrEqual(rankOf(previous))
-      }),
-    )
+  it.each<[PaymentOutcome | null, PaymentOutcome[]]>([
+    [null, ['open', 'failed', 'denied', 'expired', 'cancelled', 'paid']],
+    ['open', ['open', 'failed', 'denied', 'expired', 'cancelled', 'paid']],
+    ['failed', ['failed', 'denied', 'expired', 'cancelled', 'paid']],
+    ['denied', ['failed', 'denied', 'expired', 'cancelled', 'paid']],
+    ['expired', ['expired', 'cancelled', 'paid']],
+    ['cancelled', ['expired', 'cancelled', 'paid']],
+    ['paid', ['paid', 'partly-reversed', 'reversed']],
+    ['partly-reversed', ['partly-reversed', 'reversed']],
+    ['reversed', ['reversed']],
+  ])('after %s only %j count', (previous, counting) => {
+    expect(outcomes.filter((next) => supersedes(previous, next))).toEqual(counting)
   })
 
   it('lead to the same outcome in whatever order they arrive', () => {
