@@ -18,10 +18,9 @@ const buyers = Array.from({ length: sized(100, 200) }, (_, n) => n)
 
 const shop = await buildTestApp({ now: () => new Date('2026-11-21T03:00:00Z') })
 const admin = await shop.signIn()
-const anyOrder = { for: 'both', mostOrders: null, mostPieces: null }
 const timeWindows = [
-  { ...anyOrder, begins: '09:00', ends: '11:00', mostOrders: 20 },
-  { ...anyOrder, begins: '15:00', ends: '17:00', mostOrders: 20 },
+  { begins: '09:00', ends: '11:00', for: 'both', mostOrders: 20, mostPieces: null },
+  { begins: '15:00', ends: '17:00', for: 'both', mostOrders: 20, mostPieces: null },
 ]
 await shop.changeSettings({ timeWindows })
 await shop.rows('insert into kitchen_days (day, capacity) values ($1, 400)', [day])
@@ -51,19 +50,13 @@ let sent = 0
 /** All buyers at once, each with an address and, unless one is given, a phone of their own. */
 const rush = async (wishOf: (buyer: number) => Parameters<typeof anOrder>[0]) => {
   const answers = await Promise.all(
-    buyers.map(async (buyer) => {
+    buyers.map((buyer) => {
       sent += 1
       const headers = { 'idempotency-key': `promotion-race-${sent}` }
       const remoteAddress = `10.${Math.floor(sent / 250) + 20}.${buyer}.${sent % 250}`
-      const payload = anOrder({
-        customerPhone: `0812${10_000_000 + sent}`,
-        packageType: '10pcs',
-        ...wishOf(buyer),
-      })
-      return {
-        buyer,
-        ...(await ask(buyer, { method: 'POST', url: '/api/orders', headers, payload, remoteAddress })),
-      }
+      const customerPhone = `0812${10_000_000 + sent}`
+      const payload = anOrder({ customerPhone, packageType: '10pcs', ...wishOf(buyer) })
+      return ask(buyer, { method: 'POST', url: '/api/orders', headers, payload, remoteAddress })
     }),
   )
   expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([201, 409])
@@ -72,17 +65,13 @@ const rush = async (wishOf: (buyer: number) => Parameters<typeof anOrder>[0]) =>
     refusedAt: [...new Set(answers.flatMap(({ path }) => path ?? []))].sort(),
   }
 }
-const cancel = (ids: readonly number[]) =>
-  Promise.all(
-    ids.map((id, n) =>
-      ask(n, {
-        method: 'PATCH',
-        url: `/api/orders/${id}/status`,
-        cookies: admin,
-        payload: { status: 'cancelled' },
-      }),
-    ),
+/** Cancels each order twice in parallel. */
+const cancelTwice = (orders: readonly Answer[]) => {
+  const change = { method: 'PATCH', cookies: admin, payload: { status: 'cancelled' } } as const
+  return Promise.all(
+    [...orders, ...orders].map(({ id }, n) => ask(n, { ...change, url: `/api/orders/${id}/status` })),
   )
+}
 /** Polls the public settings of each instance, which are cached: whether there is a valid code. */
 const isOfferedSoon = (expected: boolean) =>
   expect
@@ -124,9 +113,8 @@ it('exactly the limits are sold, of the code, the time window and the day, also 
   expect(rest.refusedAt).toContain('deliveryDate')
   expect(await book()).toEqual([400, `${morning} 20`, `${afternoon} 20`])
 
-  // Ten with the code are cancelled twice in parallel: their ten uses and pieces are released once.
-  const gone = first.orders.slice(0, 10).map(({ id }) => id)
-  await cancel([...gone, ...gone])
+  // Ten uses and their pieces are released once.
+  await cancelTwice(first.orders.slice(0, 10))
   expect(await usesOf('SUBUH')).toBe(10)
   await isOfferedSoon(true)
   const again = await rush(wishOf)
@@ -163,13 +151,12 @@ it('a package is sold as often as its limits allow, in total and per day, and ca
     )
     return { inAll: rows[0].all, isPerDay: rows[0].most_per_day <= 10 }
   }
-  const oneDay = await rush(() => ({ ...wishOf(0) }))
+  const oneDay = await rush(() => wishOf(0))
   expect([oneDay.orders.length, oneDay.refusedAt]).toEqual([10, ['quantity']])
   const rest = await rush(wishOf)
   expect([rest.orders.length, await sold()]).toEqual([10, { inAll: 20, isPerDay: true }])
 
-  const gone = [...oneDay.orders.slice(0, 5), ...rest.orders.slice(0, 3)].map(({ id }) => id)
-  await cancel([...gone, ...gone])
+  await cancelTwice([...oneDay.orders.slice(0, 5), ...rest.orders.slice(0, 3)])
   expect((await rush(wishOf)).orders).toHaveLength(8)
   expect(await sold()).toEqual({ inAll: 20, isPerDay: true })
 }, 180_000)
@@ -180,8 +167,7 @@ it('the last stock is sold to the last package, and cancellations return it once
   const wish = () => ({ packageType: '20pcs' as const })
   const first = await rush(wish)
   expect(first.orders).toHaveLength(20)
-  const gone = first.orders.slice(0, 8).map(({ id }) => id)
-  await cancel([...gone, ...gone])
+  await cancelTwice(first.orders.slice(0, 8))
   expect((await rush(wish)).orders).toHaveLength(8)
   const [left] = await shop.rows(`select current_stock from inventory where package_type = '20pcs'`)
   expect(left.current_stock).toBe(0)
