@@ -7,48 +7,22 @@ import { buildShopProgram, eventually, type OpenShop } from '../testing/shop-pro
 import { createTestDatabase } from '../testing/test-database.ts'
 
 // Two programs on one database are one shop: the tests depend on each other. They start whole programs.
-const password = 'kukusan-bambu-72'
 const program = await buildShopProgram()
 const database = await createTestDatabase()
-let turn = 0
-/** Alternates between the instances. */
-const any = (): OpenShop => {
-  turn += 1
-  return instances[turn % instances.length] as OpenShop
-}
 const openOne = () =>
-  program.open({
-    DATA_DIR: program.newDataDir(),
-    DATABASE_URL: database.url,
-    ADMIN_PASSWORD: password,
-    TRUST_PROXY: 'loopback',
-  })
+  program.open({ DATA_DIR: program.newDataDir(), DATABASE_URL: database.url, TRUST_PROXY: 'loopback' })
 const instances = [await openOne(), await openOne()]
-
-const send = (from: OpenShop, path: string, body: object, headers: Record<string, string> = {}) =>
-  fetch(from.origin + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
-const cookieOf = ({ headers }: Response) =>
-  headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ')
-const signIn = (from: OpenShop, given: string, address: string) =>
-  send(from, '/api/admin/login', { username: 'admin', password: given }, { 'x-forwarded-for': address })
 
 test('a session opened at one is valid at both; a session ended at one has ended at both', async () => {
   const [one, other] = instances as [OpenShop, OpenShop]
-  const signedIn = await signIn(one, password, '192.0.2.1')
-  const cookie = cookieOf(signedIn)
-  const session = (from: OpenShop) => fetch(`${from.origin}/api/admin/session`, { headers: { cookie } })
-  expect([signedIn.status, (await session(one)).status, (await session(other)).status]).toEqual([
-    200, 200, 200,
-  ])
-  await send(other, '/api/admin/logout', {}, { cookie })
-  expect([(await session(one)).status, (await session(other)).status]).toEqual([401, 401])
+  const headers = { cookie: await one.signIn(), 'content-type': 'application/json' }
+  const statuses = () =>
+    Promise.all(
+      instances.map(async ({ origin }) => (await fetch(`${origin}/api/admin/session`, { headers })).status),
+    )
+  expect(await statuses()).toEqual([200, 200])
+  await fetch(`${other.origin}/api/admin/logout`, { method: 'POST', headers, body: '{}' })
+  expect(await statuses()).toEqual([401, 401])
 })
 
 test('upgraded one after the other, they lose, cut or refuse no order behind a proxy that checks readiness', async () => {
@@ -74,25 +48,23 @@ test('upgraded one after the other, they lose, cut or refuse no order behind a p
   const order = (number: number) =>
     new Promise<void>((resolve) => {
       const choice = [...ready]
-      const instance = choice[number % choice.length] ?? any()
+      const instance = choice[number % choice.length] ?? (instances[0] as OpenShop)
       const body = JSON.stringify(orderForm)
       const headers = {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
         'x-forwarded-for': `10.1.${(number >> 8) & 255}.${number & 255}`,
       }
-      const fail = (reason: unknown) => {
-        lost.push(reason)
+      const end = (reason?: unknown) => {
+        if (reason === undefined) placed += 1
+        else lost.push(reason)
         resolve()
       }
       request(`${instance.origin}/api/orders`, { method: 'POST', agent, headers }, (answer) => {
-        answer.resume().once('end', () => {
-          if (answer.statusCode === 201) placed += 1
-          else lost.push(answer.statusCode)
-          resolve()
-        })
+        const { statusCode } = answer.resume()
+        answer.once('end', () => end(statusCode === 201 ? undefined : statusCode))
       })
-        .once('error', fail)
+        .once('error', end)
         .end(body)
     })
   let count = 0
