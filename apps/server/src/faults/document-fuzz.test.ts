@@ -28,7 +28,7 @@ import { slowTexts, textPlaces } from '../testing/slow-texts.ts'
 
 vi.setConfig({ testTimeout: 1_800_000 })
 
-type Query = { name: string; schema: Schema }
+type Query = { name: string; required?: boolean; schema: Schema }
 type Call = { route: string; method: HTTPMethods; path: string; body: Schema | null; queries: Query[] }
 
 useCheapHashes()
@@ -130,12 +130,14 @@ const staySignedIn = async () => {
   if (statusCode === 401) Object.assign(cookies, await shop.signIn())
 }
 
+type Answer = Awaited<ReturnType<typeof send>>
+
 const codes = new Set<string>(errorCodes)
 /**
  * Checks an error response against the rules for all of them.
  * @returns what is wrong with it
  */
-const faultsOf = (answer: Awaited<ReturnType<typeof send>>): string[] => {
+const faultsOf = (answer: Answer): string[] => {
   const faults: string[] = []
   if (answer.statusCode >= 500) faults.push(`${answer.statusCode} ${answer.body.slice(0, 200)}`)
   if (/\n {4}at |node_modules|\.ts:\d|select .* from |SQLSTATE|syntax error at/.test(answer.body))
@@ -150,29 +152,47 @@ const faultsOf = (answer: Awaited<ReturnType<typeof send>>): string[] => {
 /** Of a list of inputs: all in the long form, every third in `npm test`. */
 const isChosen = (_input: unknown, place: number) => place % sized(3, 1) === 0
 
-test('every operation with a body refuses what breaks a documented rule, and names the field', async () => {
+type Trial = {
+  what: string
+  query?: string
+  request?: Parameters<typeof send>[1]
+  /** What else is wrong with the response. */
+  check?: (answer: Answer) => string[]
+}
+
+/** Sends the trials of every operation. @returns what is wrong with the responses */
+const tryAll = async (trialsOf: (call: Call, good: Record<string, unknown>, n: number) => Trial[]) => {
   const wrong: string[] = []
-  for (const call of calls) {
-    if (!call.body) continue
-    const good = goodBodyOf(call)
+  for (const [n, call] of calls.entries()) {
     await staySignedIn()
-    for (const { body, path, why } of brokenBodies(call.body, good).filter(isChosen)) {
-      const answer = await send(call, {
-        payload: JSON.stringify(body),
-        headers: { 'content-type': 'application/json' },
-      })
-      wrong.push(...faultsOf(answer).map((fault) => `${call.route}, ${why}: ${fault}`))
-      if (answer.statusCode !== 400) wrong.push(`${call.route}, ${why}: answered ${answer.statusCode}`)
-      else {
-        const named = (answer.json().issues ?? []).map((issue: { path: string }) => issue.path.split('.')[0])
-        if (!named.includes(path)) wrong.push(`${call.route}, ${why}: names ${JSON.stringify(named)}`)
-      }
+    const trials = trialsOf(call, call.body ? goodBodyOf(call) : {}, n)
+    for (const { what, query = '', request, check = () => [] } of trials) {
+      const answer = await send({ ...call, path: call.path + query }, request)
+      const faults = [...faultsOf(answer), ...check(answer)]
+      wrong.push(...faults.map((fault) => `${call.route}${query} ${what.slice(0, 300)}: ${fault}`))
     }
   }
-  expect(wrong).toEqual([])
+  return wrong
+}
+
+const inJson = (body: unknown) => ({
+  payload: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
 })
 
-/** Texts that break a rule of a query parameter. Days: days-in-calls.test.ts. */
+const isUnknown = ({ statusCode }: Answer) => (statusCode === 404 ? [] : [`answered ${statusCode}`])
+
+/** Refused with the name of the field, or of a part of it. */
+const isRefused =
+  (field: string) =>
+  (answer: Answer): string[] => {
+    if (answer.statusCode !== 400) return [`answered ${answer.statusCode}`]
+    const named: string[] = (answer.json().issues ?? []).map(({ path }: { path: string }) => path)
+    const isNamed = named.some((path) => path === field || path.startsWith(`${field}.`))
+    return isNamed ? [] : [`names ${JSON.stringify(named)}`]
+  }
+
+/** Texts that break a rule of a query parameter. */
 const badTexts = ({ enum: words, minimum, maximum, maxLength }: Schema): string[] => [
   ...(words ? ['tidak-ada'] : []),
   ...(minimum === undefined ? [] : [String(minimum - 1), 'x', '1.5']),
@@ -180,17 +200,15 @@ const badTexts = ({ enum: words, minimum, maximum, maxLength }: Schema): string[
   ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)]),
 ]
 
-test('every operation refuses a query that breaks a documented rule, and names the parameter', async () => {
-  const wrong: string[] = []
-  await staySignedIn()
-  for (const call of calls)
-    for (const { name, schema } of call.queries)
-      for (const text of badTexts(schema)) {
-        const answer = await send({ ...call, path: `${call.path}?${name}=${text}` })
-        const named = (answer.json().issues ?? []).map((issue: { path: string }) => issue.path)
-        if (answer.statusCode !== 400 || !named.includes(name))
-          wrong.push(`${call.route}?${name}=${text.slice(0, 20)}: ${answer.statusCode} ${named}`)
-      }
+test('every operation refuses a body or query that breaks a documented rule, and names the field', async () => {
+  const wrong = await tryAll(({ body: schema, queries }, good) => [
+    ...brokenBodies(schema ?? {}, good)
+      .filter(isChosen)
+      .map(({ body, path, why }) => ({ what: why, request: inJson(body), check: isRefused(path) })),
+    ...queries.flatMap(({ name, schema }) =>
+      badTexts(schema).map((text) => ({ what: '', query: `?${name}=${text}`, check: isRefused(name) })),
+    ),
+  ])
   expect(wrong).toEqual([])
 })
 
@@ -202,23 +220,22 @@ const unknownIds = [
 
 test('what does not exist is 404 in every operation, however its id is written, and nothing changes', async () => {
   const before = await databaseContents(shop.db)
-  const wrong: string[] = []
-  for (const call of calls) {
-    const good = call.body ? goodBodyOf(call) : null
-    const isPicture = call.path.endsWith('/photo') || call.path.endsWith('/proofs')
+  const wrong = await tryAll(({ route, path, method, body }, good) => {
+    const isPicture = method === 'PUT' && /\/(?:photo|proofs)$/.test(path)
     const picture = { payload: Buffer.from('x'), headers: { 'content-type': 'image/png' } }
-    const options = isPicture && call.method === 'PUT' ? picture : good ? { payload: good } : {}
-    if (call.path.includes('{'))
-      for (const id of unknownIds) {
-        const { statusCode } = await send(call, { ...options, id })
-        if (statusCode !== 404) wrong.push(`${call.route} of ${id}: ${statusCode}`)
-      }
+    const options = isPicture ? picture : body ? { payload: good } : {}
+    if (path.includes('{'))
+      return unknownIds.map((id) => ({ what: `of ${id}`, request: { ...options, id }, check: isUnknown }))
     // Of an unknown order, a review is an ordinary one.
-    else if (good && 'orderId' in good && call.route !== 'POST /api/reviews') {
-      const { statusCode } = await send(call, { payload: { ...good, orderId: 999_999_998 } })
-      if (statusCode !== 404) wrong.push(`${call.route} of an unknown order: ${statusCode}`)
-    }
-  }
+    if (!('orderId' in good) || route === 'POST /api/reviews') return []
+    return [
+      {
+        what: 'of an unknown order',
+        request: { payload: { ...good, orderId: 999_999_998 } },
+        check: isUnknown,
+      },
+    ]
+  })
   expect(wrong).toEqual([])
   expect(await databaseContents(shop.db)).toBe(before)
 })
@@ -250,33 +267,14 @@ test('every operation that changes something leaves an entry in the audit log, a
   expect(silent).toEqual(withoutEntry)
 })
 
-/** All copies of a value with one of its texts replaced. */
-const withText = (value: unknown, text: string): unknown[] => {
-  if (typeof value === 'string') return [text]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, part]) =>
-    withText(part, text).map((other) =>
-      Array.isArray(value) ? value.with(Number(key), other) : { ...value, [key]: other },
-    ),
-  )
-}
-
 test('text that no database can hold, in any field or query parameter, never causes a 5xx', async () => {
-  const wrong: string[] = []
-  for (const call of calls) {
-    await staySignedIn()
-    const bodies = call.body
-      ? ['\0', 'Sari\0Rahma', '\ud800'].flatMap((text) => withText(goodBodyOf(call), text)).filter(isChosen)
-      : []
-    for (const payload of bodies) {
-      const answer = await send(call, { payload: payload as object })
-      wrong.push(...faultsOf(answer).map((fault) => `${call.route} ${JSON.stringify(payload)}: ${fault}`))
-    }
-    for (const { name } of call.queries) {
-      const answer = await send({ ...call, path: `${call.path}?${name}=%00` })
-      wrong.push(...faultsOf(answer).map((fault) => `${call.route}?${name}=%00: ${fault}`))
-    }
-  }
+  const wrong = await tryAll(({ body, queries }, good) => [
+    ...['\0', 'Sari\0Rahma', '\ud800']
+      .flatMap((text) => (body ? textPlaces(body) : []).map((path) => withValue(good, path, text)))
+      .filter(isChosen)
+      .map((changed) => ({ what: JSON.stringify(changed), request: inJson(changed) })),
+    ...queries.map(({ name }) => ({ what: '', query: `?${name}=%00` })),
+  ])
   expect(wrong).toEqual([])
 })
 
@@ -338,8 +336,7 @@ test('the worst text in any field is answered in the time of an ordinary request
   for (const [place, call] of [...calls.entries()].filter(isChosen)) {
     if (!call.body) continue
     const good = goodBodyOf(call)
-    const sendJson = (body: unknown) =>
-      send(call, { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+    const sendJson = (body: unknown) => send(call, inJson(body))
     await staySignedIn()
     const ratioOf = await costsBeside(() => sendJson(good))
     for (const [n, path] of textPlaces(call.body).entries()) {
@@ -395,106 +392,168 @@ test('the worst query, path or header is answered in the time of an ordinary one
 })
 
 test('valid input is not refused for its form', async () => {
-  const refused: string[] = []
-  for (let round = 0; round < sized(1, 2); round += 1) {
-    for (const call of calls) {
-      if (!call.body) continue
-      await staySignedIn()
-      for (const body of goodBodies(call.body, goodBodyOf(call)).filter(isChosen)) {
-        const answer = await send(call, { payload: body })
-        if (answer.statusCode === 204) continue
-        // The response is a file.
-        if (String(answer.headers['content-type']).startsWith('text/csv')) continue
-        // 404, 409 and 403 depend on stored data, not on the form.
-        if (/^The (?:old )?password is not right$/.test(answer.json().message)) continue
-        if ([400, 415, 422].includes(answer.statusCode) || answer.statusCode >= 500)
-          refused.push(
-            `${call.route} ${JSON.stringify(body)}: ${answer.statusCode} ${answer.body.slice(0, 200)}`,
-          )
-      }
-    }
-  }
-  expect(refused).toEqual([])
+  // 404, 409 and 403 depend on stored data, not on the form.
+  const check = ({ statusCode, body }: Answer) =>
+    [400, 415, 422].includes(statusCode) && !/"The (?:old )?password is not right"/.test(body)
+      ? [`${statusCode} ${body.slice(0, 200)}`]
+      : []
+  const wrong = await tryAll((call, good) =>
+    (call.body ? goodBodies(call.body, good) : [])
+      .filter(isChosen)
+      .map((body) => ({ what: JSON.stringify(body), request: { payload: body as object }, check })),
+  )
+  expect(wrong).toEqual([])
 })
 
 test('arbitrary input anywhere is answered and breaks nothing', async () => {
   const prototype = JSON.stringify(Object.getOwnPropertyNames(Object.prototype))
-  const wrong: string[] = []
-  const rounds = sized(2, 220)
-  for (const [index, call] of calls.entries()) {
-    const schema = call.body ?? {}
-    const good = call.body ? goodBodyOf(call) : {}
-    const requests = fc.sample(
-      fc.record({
-        id: fc.oneof(fc.constant('1'), anyPathPart),
-        body: anyBody(schema, good),
-        query: fc.oneof(
-          fc.constant(''),
-          fc
-            .tuple(fc.constantFrom('q', ...call.queries.map(({ name }) => name)), anyPathPart)
-            .map(([name, value]) => `?${name}=${value}`),
-        ),
-        asAdmin: fc.boolean(),
-      }),
-      { seed: faultSeed + index, numRuns: rounds },
+  const wrong = await tryAll((call, good, n) => {
+    const request = fc.record({
+      id: fc.oneof(fc.constant('1'), anyPathPart),
+      body: anyBody(call.body ?? {}, good),
+      query: fc.oneof(
+        fc.constant(''),
+        fc
+          .tuple(fc.constantFrom('q', ...call.queries.map(({ name }) => name)), anyPathPart)
+          .map(([name, value]) => `?${name}=${value}`),
+      ),
+      asAdmin: fc.boolean(),
+    })
+    return (
+      fc
+        .sample(request, { seed: faultSeed + n, numRuns: sized(2, 220) })
+        // Later calls need the session.
+        .filter(({ asAdmin }) => call.route !== 'POST /api/admin/logout' || !asAdmin)
+        .map(({ id, body, query, asAdmin }) => ({
+          what: `of ${id} ${JSON.stringify(body)}`,
+          query,
+          request: {
+            id,
+            ...(asAdmin ? {} : { cookies: {} }),
+            ...(call.method === 'GET' ? {} : inJson(body ?? null)),
+          },
+        }))
     )
-    await staySignedIn()
-    for (const { id, body, query, asAdmin } of requests) {
-      // The settings must still allow placing orders and rendering pages.
-      if (call.route === 'POST /api/admin/logout' && asAdmin) continue
-      const path = call.path.replaceAll('{id}', id).replaceAll('{day}', id)
-      const answer = await shop.call({
-        method: call.method,
-        url: path + query,
-        cookies: asAdmin ? cookies : {},
-        ...(call.method === 'GET' ? {} : { payload: JSON.stringify(body ?? null) ?? 'null' }),
-        headers: { 'content-type': 'application/json' },
-      } as InjectOptions)
-      wrong.push(
-        ...faultsOf(answer).map(
-          (fault) => `${call.route} ${path}${query} ${JSON.stringify(body)?.slice(0, 300)}: ${fault}`,
-        ),
-      )
-    }
-  }
+  })
   expect(wrong.slice(0, 20)).toEqual([])
   expect(JSON.stringify(Object.getOwnPropertyNames(Object.prototype))).toBe(prototype)
   expect(await brokenInvariants(shop.database.pool)).toEqual([])
 })
 
 test('bytes that are not a request body are refused, and the server continues', async () => {
-  const wrong: string[] = []
+  const texts = ['{"customerName":', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, '1'.repeat(30_000)]
+  const poisoned = ['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"x":1}}}']
+  const whole = [...texts, ...poisoned, '"\\ud800"', 'null', '[]', ' '.repeat(40_000)]
   const bytes = fc.sample(
     fc.oneof(
-      fc.constantFrom<Buffer>(
-        Buffer.from('{"customerName":'),
-        Buffer.from([0xff, 0xfe, 0x7b, 0x7d]),
-        Buffer.from(`${'['.repeat(10_000)}${']'.repeat(10_000)}`),
-        Buffer.from('{"__proto__":{"isAdmin":true}}'),
-        Buffer.from('{"constructor":{"prototype":{"x":1}}}'),
-        Buffer.from('1'.repeat(30_000)),
-        Buffer.from('"\\ud800"'),
-        Buffer.from('null'),
-        Buffer.from('[]'),
-        Buffer.alloc(40_000, 0x20),
-      ),
+      fc.constantFrom(Buffer.from([0xff, 0xfe, 0x7b, 0x7d]), ...whole.map((text) => Buffer.from(text))),
       fc.uint8Array({ maxLength: 200 }).map((array) => Buffer.from(array)),
     ),
     { seed: faultSeed, numRuns: sized(4, 120) },
   )
   const types = ['application/json', 'application/json; charset=utf-16', 'text/plain', 'application/xml', '']
-  for (const call of calls.filter(({ body }) => body !== null)) {
-    await staySignedIn()
-    for (const [n, payload] of bytes.entries()) {
-      const answer = await send(call, {
-        payload,
-        headers: { 'content-type': types[n % 5 < 3 ? 0 : n % 5] ?? '' },
-      })
-      wrong.push(...faultsOf(answer).map((fault) => `${call.route} ${payload.subarray(0, 40)}: ${fault}`))
-      if (answer.statusCode < 400) wrong.push(`${call.route} took ${payload.subarray(0, 40)}`)
-    }
-  }
+  const wrong = await tryAll(({ body }) =>
+    (body ? bytes : []).map((payload, n) => ({
+      what: String(payload.subarray(0, 40)),
+      request: { payload, headers: { 'content-type': types[n % 5 < 3 ? 0 : n % 5] ?? '' } },
+      check: ({ statusCode }: Answer) => (statusCode < 400 ? ['is taken'] : []),
+    })),
+  )
   expect(wrong.slice(0, 20)).toEqual([])
   expect((await shop.get('/healthz')).statusCode).toBe(200)
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+})
+
+const badDays = [
+  ...['0000-01-01', '0000-00-00', '0001-01-01', '1999-12-31', '2101-01-01', '9999-12-31', '10000-01-01'],
+  ...['-000001-01-01', '+010000-01-01', '2026-02-30', '2026-02-29', '2026-13-01', '2026-01-32', '2026-1-5'],
+  ...['2026-01-05T00:00:00Z', '2026-01-05 07:00', '2026-01-05\n', '20260105', '２０２６-01-05', '07:00'],
+  ...['besok', ' '],
+]
+const badMoments = [
+  ...['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '1999-12-31T16:59:59Z', '2100-12-31T17:00:00Z'],
+  ...['9999-12-31T23:59:59Z', '+275760-09-13T00:00:00Z', '2026-02-30T00:00:00Z', '2026-01-05T25:00:00Z'],
+  ...['2026-01-05', 'besok'],
+]
+
+const saysWhen = (name: string) =>
+  /(?:^|_)(?:days?|dates?|from|to|until|expires|at|today|since)$/i.test(name.replaceAll(/(?=[A-Z])/g, '_'))
+
+/** Paths of a schema's text fields that hold a day or time, as their name or a parent's name says. */
+const whenFields = (schema: Schema, path: string[] = []): { path: string[]; isMoment: boolean }[] => {
+  const { properties = {}, additionalProperties, items, anyOf, oneOf } = schema
+  if ([schema.type].flat().includes('string'))
+    return path.some(saysWhen) ? [{ path, isMoment: schema.format === 'date-time' }] : []
+  return [
+    ...Object.entries(properties).flatMap(([name, part]) => whenFields(part, [...path, name])),
+    ...(items ? whenFields(items, [...path, '0']) : []),
+    ...(anyOf ?? oneOf ?? []).flatMap((part) => whenFields(part, path)),
+    ...(additionalProperties ? whenFields(additionalProperties, [...path, '*']) : []),
+  ]
+}
+
+/** Trials with a text in each day or moment of a call. Valid ones change nothing: no order has the id. */
+const whenTrials = (
+  { path, queries, body }: Call,
+  textsFor: (isMoment: boolean) => string[],
+  checkOf: (field: string) => (answer: Answer) => string[],
+  checkInPath: (answer: Answer) => string[],
+): Trial[] => {
+  const fields = Object.entries(exampleOf(body ?? {}) as object)
+  /** Only required fields beside this one: a range may depend on the others. */
+  const bodyWith = (own: string | undefined) =>
+    Object.fromEntries(fields.filter(([name]) => name === own || body?.required?.includes(name)))
+  const required = queries.filter((query) => query.required).map(({ name }) => [name, '2026-01-05'])
+  const id = path.includes('{day}') ? '1' : '999999'
+  return [
+    ...(path.includes('{day}') ? textsFor(false) : []).map((text) => ({
+      what: JSON.stringify(text),
+      request: { id: encodeURIComponent(text), payload: {} },
+      check: checkInPath,
+    })),
+    ...queries.flatMap(({ name, schema }) =>
+      whenFields(schema, [name]).flatMap(({ isMoment }) =>
+        textsFor(isMoment).map((text) => ({
+          what: '',
+          query: `?${new URLSearchParams({ ...Object.fromEntries(required), [name]: text })}`,
+          request: { id },
+          check: checkOf(name),
+        })),
+      ),
+    ),
+    ...whenFields(body ?? {}).flatMap(({ path: at, isMoment }) =>
+      // Initial values of a form or printed facts of a label are only compared with stored values.
+      (/^(?:expected|printed)$/.test(at[0] ?? '') ? [] : textsFor(isMoment)).map((text) => ({
+        what: `${at.join('.')} ${JSON.stringify(text)}`,
+        request: { id, ...inJson(withValue(bodyWith(at[0]), at, text)) },
+        check: checkOf(at.join('.')),
+      })),
+    ),
+  ]
+}
+
+test('every day and every moment in any request that cannot be is refused with its name', async () => {
+  const trialsOf = (call: Call) =>
+    whenTrials(call, (isMoment) => (isMoment ? badMoments : badDays), isRefused, isUnknown)
+  // The search finds day fields of bodies and of queries.
+  expect(calls.flatMap(trialsOf).length).toBeGreaterThan(50 * badMoments.length)
+  expect(await tryAll(trialsOf)).toEqual([])
+})
+
+test('the first and the last allowed day are answered everywhere', async () => {
+  const moments = ['1999-12-31T17:00:00Z', '2100-12-31T16:59:59Z']
+  // A range or kitchen rule may still refuse it, with its own message.
+  const check = ({ body }: Answer) => (/Invalid date|Tanggal belum benar/.test(body) ? ['is refused'] : [])
+  const wrong = await tryAll((call) =>
+    whenTrials(
+      call,
+      (isMoment) => (isMoment ? moments : ['2000-01-01', '2100-12-31']),
+      () => check,
+      check,
+    ),
+  )
+  expect(wrong).toEqual([])
+  // A setting above pauses the shop until the end of the century: its calendar must still be answered.
+  for (const url of ['/api/kitchen/days', '/api/config'])
+    expect([url, (await shop.get(url)).statusCode]).toEqual([url, 200])
 })
