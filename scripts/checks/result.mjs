@@ -13,7 +13,7 @@
  */
 
 /** @param {Result[]} results */
-export const totals = (results) => ({
+const totals = (results) => ({
   passed: results.reduce((sum, { passed }) => sum + passed, 0),
   failed: results.reduce((sum, { failed }) => sum + failed, 0),
 })

@@ -46,15 +46,6 @@ it.each([
   expect(ownTextsOf('a.tsx', code)).toHaveLength(1)
 })
 
-it.each([
-  'const a = <p>{1} × 2, Rp 1.000 · 08:00–20:00 WIB</p>',
-  'const a = <p className="font-bold"><Say>{words.title}</Say></p>',
-  'const a = <input name="customerName" aria-label={text(words.name)} />',
-  "const a = <p>{hasName('Rina') && <b />}</p>",
-])('no text: %s', (code) => {
-  expect(ownTextsOf('a.tsx', code)).toEqual([])
-})
-
 test('a sentence is known by its file and name, with both texts', () => {
   const code =
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a piece of code.

@@ -39,21 +39,6 @@ describe('a document that cannot be followed is reported:', () => {
   })
 })
 
-test('a document with real commands, files, settings and headings passes', async () => {
-  const text = `[the bad day](operations.md#the-bad-day), \`npm run backup\`, \`deploy/Caddyfile\`, \`packages/domain/src/text\`,
-\`apps/server/src/platform/db/migrations/00NN_….sql\`
-
-${run}${fence}sh
-DATA_DIR=/tmp/x npm run restore
-docker compose up --detach --wait
-sudo systemctl restart dimsum
-curl --silent --retry 60 --retry-connrefused http://127.0.0.1:3000/readyz
-docker compose up --detach
-${fence}
-`
-  expect(await look(text)).toEqual([])
-})
-
 test('a fenced block in a list is read without its indent, with the comment before it', () => {
   const text = `1. So:\n\n   ${fence}sh\n   npm start\n   ${fence}\n\n<!-- run -->\n${fence}ini\nPORT=1\n${fence}\n`
   expect(fencesOf(text)).toEqual([

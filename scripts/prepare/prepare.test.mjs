@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { parts } from './build.mjs'
 import { isUpToDate, takeStamp, writeStamp } from './inputs.mjs'
 import { isOldEnough } from './node-version.mjs'
@@ -21,61 +21,41 @@ describe('this Node.js', () => {
   })
 })
 
-describe('a build is repeated', () => {
-  let folder
-  let stamp
-  const isFresh = () => isUpToDate(stamp, [join(folder, 'src'), join(folder, 'one.json')])
-
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'dimsum-inputs-'))
-    stamp = join(folder, 'stamp')
-    mkdirSync(join(folder, 'src/deep'), { recursive: true })
-    writeFileSync(join(folder, 'src/deep/a.ts'), 'a')
-    writeFileSync(join(folder, 'one.json'), '{}')
-    writeStamp(stamp, takeStamp([join(folder, 'src'), join(folder, 'one.json')]))
-  })
-  afterEach(() => rmSync(folder, { recursive: true }))
-
-  test('never while nothing changed', () => {
-    expect(isFresh()).toBe(true)
-  })
-
-  test('when there was none', () => {
-    rmSync(stamp)
-    expect(isFresh()).toBe(false)
-  })
-
-  test('after a change, a new file, a lost file', () => {
-    writeFileSync(join(folder, 'src/deep/a.ts'), 'b')
-    expect(isFresh()).toBe(false)
-    writeFileSync(join(folder, 'src/deep/a.ts'), 'a')
-    writeFileSync(join(folder, 'src/new.ts'), '')
-    expect(isFresh()).toBe(false)
-    rmSync(join(folder, 'src/new.ts'))
-    rmSync(join(folder, 'one.json'))
-    expect(isFresh()).toBe(false)
-  })
-
-  test('not when files were only touched, as by switching branches there and back', () => {
-    utimesSync(join(folder, 'src/deep/a.ts'), 1, 1)
-    expect(isFresh()).toBe(true)
-  })
-
-  test('not for tests and build results among the inputs', () => {
-    mkdirSync(join(folder, 'src/dist'))
-    writeFileSync(join(folder, 'src/dist/main.js'), '')
-    writeFileSync(join(folder, 'src/a.test.ts'), '')
-    expect(isFresh()).toBe(true)
-  })
+test('a build is repeated for a changed, new or lost source, and not for touched files, tests and build results', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dimsum-inputs-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const place = (name) => join(folder, name)
+  const write = (name, text = '') => writeFileSync(place(name), text)
+  const inputs = [place('src'), place('one.json')]
+  const isFresh = () => isUpToDate(place('stamp'), inputs)
+  mkdirSync(place('src/dist'), { recursive: true })
+  write('src/a.ts', 'a')
+  write('one.json', '{}')
+  expect(isFresh()).toBe(false)
+  writeStamp(place('stamp'), takeStamp(inputs))
+  write('src/dist/main.js')
+  write('src/a.test.ts')
+  // As by switching branches there and back.
+  utimesSync(place('src/a.ts'), 1, 1)
+  expect(isFresh()).toBe(true)
+  write('src/a.ts', 'b')
+  expect(isFresh()).toBe(false)
+  write('src/a.ts', 'a')
+  write('src/new.ts')
+  expect(isFresh()).toBe(false)
+  rmSync(place('src/new.ts'))
+  rmSync(place('one.json'))
+  expect(isFresh()).toBe(false)
 })
 
 describe('a command', () => {
-  test('returns its exit code and all its output', async () => {
+  test('returns its exit code and all its output, and fails when it does not exist', async () => {
     const program = "console.log('out'); console.error('err'); process.exit(3)"
     const { code, output } = await run(process.execPath, ['-e', program])
     expect(code).toBe(3)
     expect(output).toContain('out\n')
     expect(output).toContain('err\n')
+    expect((await run('no-such-program-anywhere', [])).code).toBe(127)
   })
 
   test('that hangs is ended with its children', async () => {
@@ -87,10 +67,6 @@ describe('a command', () => {
     const grandchild = Number(/^\d+/.exec(output)?.[0])
     expect(code).toBe(124)
     await expect.poll(() => isRunning(grandchild)).toBe(false)
-  })
-
-  test('that does not exist is a failure, not an exception', async () => {
-    expect((await run('no-such-program-anywhere', [])).code).toBe(127)
   })
 })
 
