@@ -164,22 +164,11 @@ export type CallerKind = (typeof callers)[number]
 /** The expected response: statuses, or `masked` and `whole` for an order as a stranger and as its holder sees it. */
 export type Cell = readonly number[] | 'masked' | 'whole' | 'with payment ids'
 
-const customersOnly = {
-  stranger: [403],
-  holder: [200],
-  'holder of another order': [403],
-  'ended session': [403],
-  admin: [200],
-} as const satisfies Record<CallerKind, Cell>
-
-/** Disabled in this mode, for every caller. */
-const off = {
-  stranger: [403],
-  holder: [403],
-  'holder of another order': [403],
-  'ended session': [403],
-  admin: [403],
-} as const
+const everyone = (status: number): Record<CallerKind, Cell> => ({
+  ...{ stranger: [status], holder: [status], 'holder of another order': [status] },
+  ...{ 'ended session': [status], admin: [status] },
+})
+const customersOnly = { ...everyone(403), holder: [200], admin: [200] }
 
 /** By default customers may not change orders. */
 const switchedOff = { ...customersOnly, holder: [409], admin: [409] }
@@ -215,15 +204,9 @@ export const byOrder: Record<string, Record<CallerKind, Cell>> = {
 /** Where a mode differs from `byOrder`, or disables an admin's call. */
 export const byMode: Record<'demo' | 'sandbox' | 'production', Record<string, Record<CallerKind, Cell>>> = {
   demo: {},
-  sandbox: { 'PATCH /api/orders/{id}/payment': off },
+  sandbox: { 'PATCH /api/orders/{id}/payment': everyone(403) },
   production: {
-    'PATCH /api/orders/{id}/payment': off,
-    'POST /api/admin/webhook-sign': {
-      ...off,
-      stranger: [401],
-      holder: [401],
-      'holder of another order': [401],
-      'ended session': [401],
-    },
+    'PATCH /api/orders/{id}/payment': everyone(403),
+    'POST /api/admin/webhook-sign': { ...everyone(401), admin: [403] },
   },
 }

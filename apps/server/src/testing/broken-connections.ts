@@ -13,14 +13,12 @@ type Query = (config: unknown, values?: unknown) => Promise<unknown>
 const refusedStatement = `do $$ begin raise exception 'canceled' using errcode = 'query_canceled'; end $$`
 const isCallback = (value: unknown): value is Callback => typeof value === 'function'
 
-const textOf = (config: unknown) => (typeof config === 'string' ? config : (config as { text: string }).text)
-
 /**
  * Lets a test break the n-th statement of a pool. Connections that were open before are replaced, because only new ones
  * are instrumented.
  */
 export async function breakStatements(pool: Pool) {
-  let plan: { nth: number; which: RegExp; fault: StatementFault } | null = null
+  let plan: { nth: number; fault: StatementFault } | null = null
   let sent = 0
   let isStruck = false
 
@@ -45,9 +43,8 @@ export async function breakStatements(pool: Pool) {
       const callback = [second, third].find(isCallback)
       const values = isCallback(second) ? undefined : second
       const run = () => query(config, values)
-      if (plan?.which.test(textOf(config))) sent += 1
-      const isDue = plan?.which.test(textOf(config)) && sent === plan.nth && !isStruck
-      const result = isDue && plan ? strike(client, plan.fault, run, query) : run()
+      sent += 1
+      const result = sent === plan?.nth ? strike(client, plan.fault, run, query) : run()
       if (!callback) return result
       result.then(
         (rows) => callback(null, rows),
@@ -64,9 +61,9 @@ export async function breakStatements(pool: Pool) {
   for (const client of idle) client.release(true)
 
   return {
-    /** Makes the `nth` statement from now on fail, of those that match. */
-    arm: (nth: number, fault: StatementFault, which = /^/): void => {
-      plan = { nth, which, fault }
+    /** Makes the `nth` statement from now on fail. */
+    arm: (nth: number, fault: StatementFault): void => {
+      plan = { nth, fault }
       sent = 0
       isStruck = false
     },
