@@ -3,7 +3,6 @@ import type { AdminKitchenDay, CookSheet } from '@dimsum/contract/kitchen'
 import type { OwnChoiceGroup, OwnMenu } from '@dimsum/contract/menu'
 import type { PromotionCodes } from '@dimsum/contract/promotions'
 import type { Review } from '@dimsum/contract/reviews'
-import type { WhatsappOverview } from '@dimsum/contract/whatsapp'
 import { filling } from '@dimsum/web/testing/package-choices.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { type FormRow, testForms } from '@dimsum/web/testing/test-forms.ts'
@@ -21,11 +20,7 @@ const changed = [{ ...small, price: 33_000, dayLimit: 90 }]
 const customer = shared['GET /api/admin/customers/:id']
 const sheet = shared['GET /api/admin/kitchen/sheet'] as CookSheet
 const day: AdminKitchenDay = { ...sheet.kitchen, capacity: 900, isClosed: true, note: 'Dua kukusan' }
-const whatsapp: WhatsappOverview = {
-  ...{ events: [], quietHours: null, costPerMessage: 357, templates: null, linkStart: '' },
-  account: { state: 'available', code: null, phone: '0812-3456-7890', name: 'Dapur Contoh' },
-  ...{ accepted: 0, delivered: 0, unsent: 0, received: 0 },
-}
+const whatsapp = shared['GET /api/admin/whatsapp'] as object
 const choices: OwnChoiceGroup = { ...filling, packages: ['10pcs'] }
 const limits = [null, 600, 700, null, null, null, 0]
 const newPassword = 'bambu-kukus-melati-72'
@@ -58,7 +53,6 @@ const rows: Record<string, FormRow> = {
   },
   'apps/desk/src/features/whatsapp/whatsapp-form.tsx': {
     open: ['/admin/pengaturan/whatsapp'],
-    answers: { 'GET /api/admin/whatsapp': whatsapp },
     config: shopConfig({}, { whatsappMessages: true }),
     typed: { 'Biaya per pesan': '400' },
     send: ['Simpan', 'PUT /api/admin/whatsapp'],

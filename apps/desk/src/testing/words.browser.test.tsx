@@ -1,21 +1,19 @@
-import { refuse } from '@dimsum/web/testing/answers.ts'
+import { type Answers, refuse } from '@dimsum/web/testing/answers.ts'
 import { expectOneLanguage } from '@dimsum/web/testing/one-language.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
+import { type LanguageChoice, languages } from '@dimsum/words/sentence'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { sections } from '../features/settings/sections/sections.ts'
-import { screens } from '../screens.ts'
-import { settings } from './desk-answers.ts'
-import { openDesk } from './open-desk.tsx'
-
-const missing = { 'GET /api/orders/999': refuse(404, 'Order not found') }
+import { anEntry, anOrder, settings } from './desk-answers.ts'
+import { headingOf } from './headings.ts'
+import { openDesk, openMore, orderCard } from './open-desk.tsx'
 
 /** Texts that product.md fixes, by the screen that shows them. */
 const fixedTexts: readonly [
   path: string,
   section: number,
   texts: readonly (string | RegExp)[],
-  answers?: Parameters<typeof openDesk>[1],
+  answers?: Answers,
 ][] = [
   [
     '/admin',
@@ -46,7 +44,7 @@ const fixedTexts: readonly [
       'Delivery',
     ],
   ],
-  ['/order-label/999', 2, ['Order Not Found', 'The requested order could not be found.', /^Back/], missing],
+  ['/order-label/999', 2, ['Order Not Found', 'The requested order could not be found.', /^Back/]],
   [
     '/production-status',
     2,
@@ -88,61 +86,53 @@ test('check 40: the English title of a label is marked as English', async () => 
   expect(title.element().closest('[lang]')?.getAttribute('lang')).toBe('en')
 })
 
-const paths = [
-  '/admin',
-  '/admin?tab=orders',
-  '/admin?tab=inventory',
-  '/admin?tab=reviews',
-  '/admin/dapur',
-  '/admin/dapur?view=plan',
-  '/admin/dapur?view=scan',
-  '/admin/dapur?view=label',
-  '/admin/kas',
-  '/admin/kas?view=jual',
-  '/admin/label',
-  '/admin/pengaturan',
-  ...sections.map(({ id }) => `/admin/pengaturan/${id}`),
-  '/admin/keamanan',
-  '/admin/catatan',
-  '/order-label/12',
-  '/production-status',
-  '/payment-test',
-  '/debug-midtrans',
-  '/webhook-test',
-]
+const deposit = { amount: '58000.00', restDue: '2026-12-19', terms: '' }
+const proofs = [{ id: 7, uploadedAt: '2026-11-22T03:00:00.000Z' }]
+/** An order with a deposit and the picture of a transfer, and what «Perlu perhatian» says of such orders. */
+const more: Answers = {
+  'GET /api/orders/12': anOrder({ amountPaid: '58000.00', deposit }),
+  'GET /api/orders/12/goods': { held: '58000.00', promotion: null },
+  'GET /api/orders/12/transfer': { amount: '58000.00', accounts: [], qris: null, proofs, proofsLeft: 2 },
+  'GET /api/admin/attention': {
+    items: [
+      anEntry({ kind: 'rest-due', data: { restDue: '2026-12-19' } }),
+      anEntry({ id: 2, kind: 'cancelled-after-paid', data: { left: '58000.00' } }),
+      anEntry({ id: 3, kind: 'transfer-proof' }),
+    ],
+    open: 3,
+  },
+}
+const attention = /^(Perlu perhatian|Needs attention)/
 
-test('every screen of the desk is checked in both languages', () => {
-  const read = paths.map((path) => path.replace('/12', '/:id').replace('/menu', '/:section'))
-  expect(screens.filter(({ path, right }) => right && !read.includes(path))).toEqual([])
-})
+describe.each(languages)('a team whose owner chose «%s» finds no word of the other language', (language) => {
+  const configOf = (shop: LanguageChoice = 'default') =>
+    shopConfig({ name: 'Dimsum Contoh' }, { languages: { shop, desk: language }, whatsappMessages: true })
 
-describe.each([
-  'id',
-  'en',
-] as const)('a team whose owner chose «%s» finds no word of the other language', (language) => {
-  test.each(paths)('on %s', async (path) => {
-    openDesk(
-      path,
-      {},
-      shopConfig({ name: 'Dimsum Contoh' }, { languages: { shop: 'default', desk: language } }),
-    )
+  test.each(Object.keys(headingOf))('on %s', async (path) => {
+    // That section shows the messages to customers.
+    openDesk(path, {}, configOf(path.endsWith('/whatsapp') ? language : 'default'))
     await expect.element(page.getByRole('heading').first()).toBeVisible()
     await expectOneLanguage(language, path)
   })
 
-  test('in an order, a day and a stock history that were opened', async () => {
-    const config = shopConfig({ name: 'Dimsum Contoh' }, { languages: { shop: 'default', desk: language } })
-    for (const [path, button] of [
-      ['/admin?tab=orders', /^(Pembayaran, catatan, riwayat|Payment, notes, history)/],
-      ['/admin/dapur', /^(Atur hari ini|Set up today)/],
-      ['/admin?tab=inventory', /^(Riwayat stok|Stock history)/],
-    ] as const) {
-      openDesk(path, {}, config)
-      await page.getByRole('button', { name: button }).first().click()
-      await expectOneLanguage(language, `${path}, opened`)
-      await userEvent.keyboard('{Escape}')
-      await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull()
+  test.each<[path: string, ...buttons: RegExp[]]>([
+    [
+      '/admin?tab=orders',
+      /^(Pembayaran, catatan, riwayat|Payment, notes, history)/,
+      /^(Ubah isi pesanan|Change the order)$/,
+    ],
+    ['/admin?tab=orders', /^(Pesanan baru|New order)$/, /^(Simpan pesanan|Save the order)$/],
+    ['/admin/dapur', /^(Atur hari ini|Set up today)/],
+    ['/admin?tab=inventory', /^(Riwayat stok|Stock history)/],
+    // The page keeps that the list is unfolded for the next test.
+    ['/admin', attention, /^(Simpan sebagian|Keep a part)/, attention],
+  ])('on %s after pressing %s', async (path, ...buttons) => {
+    openDesk(path, more, configOf())
+    for (const name of buttons) {
+      await page.getByRole('button', { name }).first().click()
+      await expectOneLanguage(language, `${path} after ${name}`)
     }
+    await userEvent.keyboard('{Escape}')
   })
 })
 
@@ -170,12 +160,17 @@ test('messages to customers use the shop’s language, not the desk’s', async 
     { 'POST /api/orders/12/acts': {}, 'POST /api/orders/12/links': { url: 'https://toko.example/x' } },
     shopConfig({ name: 'Dimsum Contoh' }, { languages: { shop: 'en', desk: 'default' } }),
   )
-  const card = page.getByRole('article', { name: 'Order 12', exact: true })
-  await card.getByRole('button', { name: /^Kirim WA/ }).click()
+  await orderCard()
+    .getByRole('button', { name: /^Kirim WA/ })
+    .click()
   await expect.poll(() => opened).toEqual([expect.stringMatching(/^Hi Siti Rahma, we have your order/)])
-  await card.getByRole('button', { name: /^Pembayaran, catatan/ }).click()
+  await openMore()
   // By keyboard: a click that follows in the same place would be taken for a double tap.
-  ;(card.getByRole('button', { name: /^Ingatkan bayar/ }).element() as HTMLElement).focus()
+  ;(
+    orderCard()
+      .getByRole('button', { name: /^Ingatkan bayar/ })
+      .element() as HTMLElement
+  ).focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => opened[1]).toMatch(/^Hi Siti Rahma, your order/)
 })
