@@ -17,21 +17,16 @@ const thirty = Array.from({ length: 30 }, (_, n) => ({
 const openClosedDay = (refuses: (id: number) => boolean) => {
   const left = new Map(thirty.map((order) => [order.id, order]))
   const sent: object[] = []
-  const schedule = Object.fromEntries(
-    thirty.map(({ id }) => [
-      `PUT /api/admin/kitchen/orders/${id}/day`,
-      async (request: Request) => {
-        const wish = await request.json()
-        sent.push(wish)
-        if (refuses(id) && !wish.overrideKitchen)
-          return Response.json({ code: 'conflict', message: 'Tanggal itu penuh.' }, { status: 409 })
-        left.delete(id)
-        return Response.json({ ...first, id, deliveryDate: wish.day })
-      },
-    ]),
-  )
   openDesk('/admin/dapur', {
-    ...schedule,
+    'PUT /api/admin/kitchen/orders/:id/day': async (request: Request) => {
+      const id = Number(new URL(request.url).pathname.split('/').at(-2))
+      const wish = await request.json()
+      sent.push(wish)
+      if (refuses(id) && !wish.overrideKitchen)
+        return Response.json({ code: 'conflict', message: 'Tanggal itu penuh.' }, { status: 409 })
+      left.delete(id)
+      return Response.json({ ...first, id, deliveryDate: wish.day })
+    },
     'GET /api/admin/kitchen/sheet': () =>
       Response.json({
         ...sheet,

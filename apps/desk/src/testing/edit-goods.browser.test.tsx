@@ -1,13 +1,14 @@
 import type { EditGoodsInput, GoodsTerms } from '@dimsum/contract/edit-goods'
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { expectAccessible } from '@dimsum/web/testing/accessible.ts'
+import { recordIn } from '@dimsum/web/testing/answers.ts'
 import { menuPackage } from '@dimsum/web/testing/menu-package.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anOrder, orderList } from './desk-answers.ts'
 import { liveStream } from './live-stream.ts'
-import { openDesk } from './open-desk.tsx'
+import { openDesk, openMore, orderCard } from './open-desk.tsx'
 
 const paid = anOrder({ isPaid: true, paymentMethod: 'tunai' })
 const terms: GoodsTerms = { held: '116000.00', promotion: null }
@@ -18,14 +19,16 @@ const stored = (quantity: number, more: Partial<AdminOrder> = {}): AdminOrder =>
   return { ...paid, quantity, totalPrice, items: [{ ...item, quantity, totalPrice }], ...more }
 }
 
+const card = orderCard()
 const dialog = page.getByRole('dialog', { name: 'Ubah isi pesanan #000012' })
 const more = dialog.getByRole('button', { name: 'Tambah Paket Sedang (20 pcs)' })
+const packs = dialog.getByRole('textbox', { name: 'Paket Sedang (20 pcs)' })
 const save = dialog.getByRole('button', { name: 'Simpan perubahan' })
 const refusal = (code: string, message: string) => Response.json({ message, code }, { status: 409 })
 
 /** Opens the form of a paid order; `answer` answers each save, `later` is the order when it is fetched again. */
 async function openForm(
-  answer: (body: EditGoodsInput) => Response | undefined,
+  answer: () => Response | undefined = () => undefined,
   order = paid,
   held: GoodsTerms | (() => Response) = terms,
   config = shopConfig(),
@@ -38,23 +41,21 @@ async function openForm(
       'GET /api/orders': orderList([order]),
       'GET /api/orders/12': later,
       'GET /api/orders/12/goods': held,
-      'PUT /api/orders/12/goods': async (request: Request) => {
-        const body: EditGoodsInput = await request.json()
-        sent.push(body)
-        return answer(body) ?? Response.json(stored(body.items[0]?.quantity ?? 0, { isPaid: false }))
-      },
+      'PUT /api/orders/12/goods': recordIn(
+        sent,
+        ({ items }) => answer() ?? Response.json(stored(items[0]?.quantity ?? 0, { isPaid: false })),
+      ),
     },
     config,
   )
-  const card = page.getByRole('article', { name: 'Order 12', exact: true })
-  await card.getByRole('button', { name: /^Pembayaran, catatan, riwayat/ }).click()
+  await openMore()
   await card.getByRole('button', { name: 'Ubah isi pesanan' }).click()
   await expect.element(save).toBeVisible()
-  return { sent, card }
+  return sent
 }
 
 test('one more package shows the new total and what is due, is stored, and the customer can be told', async () => {
-  const { sent, card } = await openForm(() => undefined)
+  const sent = await openForm()
   await more.click()
   await expect.element(dialog.getByRole('status')).toHaveTextContent(/Total baru.*174\.000.*Sisa.*58\.000/)
   await expectAccessible('edit of an order’s goods')
@@ -76,8 +77,12 @@ test('one more package shows the new total and what is due, is stored, and the c
   await expect.element(card.getByRole('button', { name: /^Kabari pelanggan/ })).toBeVisible()
 })
 
-test('a package of the menu is added beside them, and a discount with its reason goes back', async () => {
-  const { sent } = await openForm(() => undefined)
+test('an order without packages is not sent; one of the menu is added, and a discount with its reason goes back', async () => {
+  const sent = await openForm()
+  await packs.fill('0')
+  await save.click()
+  await expect.element(dialog.getByText(/Pesanan butuh paling sedikit satu paket/)).toBeVisible()
+  await packs.fill('2')
   await dialog.getByRole('combobox', { name: 'Potongan atau biaya tambahan' }).selectOptions('Potongan')
   await save.click()
   await expect.element(dialog.getByText('Tulis alasannya.')).toBeVisible()
@@ -99,21 +104,20 @@ test('a package of the menu is added beside them, and a discount with its reason
     })
 })
 
-test('an order without packages is not sent', async () => {
-  const { sent } = await openForm(() => undefined)
-  await dialog.getByRole('textbox', { name: 'Paket Sedang (20 pcs)' }).fill('0')
-  await save.click()
-  await expect.element(dialog.getByText(/Pesanan butuh paling sedikit satu paket/)).toBeVisible()
-  expect(sent).toEqual([])
-})
-
-test('a full day is refused with what is left, keeps what was typed, and can be passed over', async () => {
+test('a full day is refused with what is left; what was typed stays, also after a refetch, and can be passed over', async () => {
+  const send = liveStream()
+  const held = vi.fn(() => Response.json(terms))
   const answers = [refusal('conflict', 'Dapur tinggal 30 pcs; pesanan ini 60 pcs.')]
-  const { sent } = await openForm(() => answers.shift())
+  const sent = await openForm(() => answers.shift(), paid, held)
   await more.click()
   await save.click()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Dapur tinggal 30 pcs')
-  await expect.element(dialog.getByRole('textbox', { name: 'Paket Sedang (20 pcs)' })).toHaveValue('3')
+  const typed = packs.element()
+  const before = held.mock.calls.length
+  await send('refresh')
+  await expect.poll(() => held.mock.calls).toHaveLength(before + 1)
+  expect(typed.isConnected).toBe(true)
+  await expect.element(packs).toHaveValue('3')
   await dialog.getByRole('checkbox', { name: 'Tetap ubah' }).click()
   await save.click()
   await expect.poll(() => sent[1]?.overrideKitchen).toBe(true)
@@ -125,29 +129,9 @@ test('what the server refuses about packages is said at them and takes the focus
   await openForm(() => Response.json({ message, code: 'validation', issues }, { status: 400 }))
   await more.click()
   await save.click()
-  const field = dialog.getByRole('textbox', { name: 'Paket Sedang (20 pcs)' })
-  await expect.element(field).toHaveFocus()
-  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(packs).toHaveFocus()
+  await expect.element(packs).toHaveAttribute('aria-invalid', 'true')
   await expect.element(dialog.getByRole('group', { name: 'Paket' })).toHaveAccessibleDescription(message)
-})
-
-test('what was typed and refused stays while the desk refetches after a pause', async () => {
-  const send = liveStream()
-  let reads = 0
-  const held = () => {
-    reads += 1
-    return Response.json(terms)
-  }
-  await openForm(() => refusal('conflict', 'Dapur tinggal 30 pcs.'), paid, held)
-  await more.click()
-  await save.click()
-  await expect.element(dialog.getByRole('checkbox', { name: 'Tetap ubah' })).toBeVisible()
-  const field = dialog.getByRole('textbox', { name: 'Paket Sedang (20 pcs)' }).element()
-  const before = reads
-  await send('refresh')
-  await expect.poll(() => reads).toBe(before + 1)
-  expect(field.isConnected).toBe(true)
-  await expect.element(dialog.getByRole('checkbox', { name: 'Tetap ubah' })).toBeVisible()
 })
 
 test('an option that left the menu is named, and another one takes its place', async () => {
@@ -164,7 +148,7 @@ test('an option that left the menu is named, and another one takes its place', a
   const [item] = paid.items
   const order = { ...paid, items: [{ ...item, choices: [chosen] }] } as AdminOrder
   const menu = [menuPackage('20pcs', { choiceGroups })]
-  const { sent } = await openForm(() => undefined, order, terms, shopConfig({}, { menu }))
+  const sent = await openForm(undefined, order, terms, shopConfig({}, { menu }))
   await expect.element(dialog.getByText('Isi: Ayam')).toBeVisible()
   await dialog.getByRole('radio', { name: 'Udang' }).click()
   await save.click()
@@ -175,11 +159,11 @@ test('a promotion is computed again, and said to be removed when it no longer ap
   const promotion = { kind: 'percent' as const, value: 10, packages: [], leastOrder: 100_000 }
   const charges = [{ kind: 'promotion' as const, amount: '11600.00', reason: 'HEMAT10' }]
   const order = { ...paid, charges, totalPrice: '104400.00' }
-  await openForm(() => undefined, order, { held: '104400.00', promotion })
+  await openForm(undefined, order, { held: '104400.00', promotion })
   const totals = dialog.getByRole('status')
   await more.click()
   await expect.element(totals).toHaveTextContent(/Promo HEMAT10 menjadi.*17\.400.*Total baru.*156\.600/)
-  await dialog.getByRole('textbox', { name: 'Paket Sedang (20 pcs)' }).fill('1')
+  await packs.fill('1')
   await expect.element(totals).toHaveTextContent(/Promo HEMAT10 tidak berlaku lagi.*Total baru.*58\.000/)
 })
 
@@ -187,12 +171,12 @@ test('the form stays open with what was typed when another device cancels the or
   const send = liveStream()
   const message = 'Pesanan #000012 sudah dibatalkan.'
   const cancelled = { ...paid, status: 'cancelled' as const }
-  const { card } = await openForm(() => refusal('conflict', message), paid, terms, shopConfig(), cancelled)
+  await openForm(() => refusal('conflict', message), paid, terms, shopConfig(), cancelled)
   await more.click()
   await send('order', { events: [{ id: 1, orderId: 12, kind: 'status', at: new Date().toISOString() }] })
   const status = document.querySelector<HTMLSelectElement>('[data-order="12"] [name=status-12]')
   await expect.poll(() => status?.value).toBe('cancelled')
-  await expect.element(dialog.getByRole('textbox', { name: 'Paket Sedang (20 pcs)' })).toHaveValue('3')
+  await expect.element(packs).toHaveValue('3')
   await save.click()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(message)
   await expect.element(dialog.getByRole('checkbox', { name: 'Tetap ubah' })).not.toBeInTheDocument()
@@ -202,20 +186,7 @@ test('the form stays open with what was typed when another device cancels the or
 
 test('a delivered order cannot be changed', async () => {
   openDesk('/admin?tab=orders', { 'GET /api/orders': orderList([anOrder({ status: 'delivered' })]) })
-  const card = page.getByRole('article', { name: 'Order 12', exact: true })
-  await card.getByRole('button', { name: /^Pembayaran, catatan, riwayat/ }).click()
+  await openMore()
   await expect.element(card.getByRole('heading', { name: 'Riwayat' })).toBeVisible()
   expect(card.getByRole('button', { name: 'Ubah isi pesanan' }).query()).toBeNull()
-})
-
-test('the form is in English for a desk in English', async () => {
-  openDesk(
-    '/admin?tab=orders',
-    { 'GET /api/orders': orderList([paid]), 'GET /api/orders/12/goods': terms },
-    { ...shopConfig(), languages: { ...shopConfig().languages, desk: 'en' } },
-  )
-  await userEvent.click(page.getByRole('button', { name: /^Payment, notes, history/ }))
-  await userEvent.click(page.getByRole('button', { name: 'Change the order' }))
-  await expect.element(page.getByRole('button', { name: 'Save the change' })).toBeVisible()
-  await expectAccessible('edit of an order’s goods')
 })

@@ -83,31 +83,3 @@ test('a double tap on the next step is one step, also when its answer came in be
   await expect.element(step('Tandai terkirim')).toBeVisible()
   expect(sent).toEqual(['preparing', 'ready'])
 })
-
-test('the second tap does not move the order that took the place of the first; a press elsewhere does', async () => {
-  // All cards are in view: otherwise the focus would scroll the buttons to one place.
-  await page.viewport(1280, 2400)
-  const [order] = before.orders
-  if (!order) throw new Error('no order')
-  let orders = [21, 22, 23].map((id) => ({ ...order, id, status: 'preparing' as const }))
-  const moved: string[] = []
-  const move = (id: number) => () => {
-    moved.push(String(id))
-    orders = orders.filter((each) => each.id !== id)
-    return Response.json({ ...order, id, status: 'ready' })
-  }
-  openDesk('/admin/dapur', {
-    'GET /api/admin/kitchen/sheet': () => Response.json({ ...before, orders }),
-    'PATCH /api/orders/21/status': move(21),
-    'PATCH /api/orders/22/status': move(22),
-    'PATCH /api/orders/23/status': move(23),
-  })
-  const card = (id: number) => page.getByRole('article', { name: `Pesanan ${id}`, exact: true })
-  const step = (id: number) => card(id).getByRole('button', { name: 'Tandai siap', exact: true })
-  pressAt((await step(21).findElement()) as HTMLElement, 10_000)
-  await expect.element(card(21)).not.toBeInTheDocument()
-  pressAt(step(22).element(), 10_400)
-  pressAt(step(23).element(), 10_450)
-  await expect.element(card(23)).not.toBeInTheDocument()
-  expect(moved).toEqual(['21', '23'])
-})

@@ -1,6 +1,6 @@
 import type { NotificationDevice } from '@dimsum/contract/notifications'
 import { delayRequests, refuse } from '@dimsum/web/testing/answers.ts'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openDesk } from '../../testing/open-desk.tsx'
 
@@ -17,8 +17,7 @@ const device: NotificationDevice = {
 const withDevice = { 'GET /api/admin/notifications/devices': { devices: [device] } }
 
 test('a device that was never switched on offers every topic, and the day’s summary is shared by WhatsApp', async () => {
-  const permission = vi.spyOn(Notification, 'permission', 'get').mockReturnValue('default')
-  onTestFinished(() => permission.mockRestore())
+  vi.spyOn(Notification, 'permission', 'get').mockReturnValue('default')
   openDesk('/admin/pengaturan/notifikasi')
   await expect.element(page.getByRole('button', { name: 'Aktifkan di perangkat ini' })).toBeVisible()
   expect(page.getByRole('checkbox').elements()).toHaveLength(6)
@@ -30,8 +29,7 @@ test('a device that was never switched on offers every topic, and the day’s su
 
 test('this device shows its own notification topics, not all of them', async () => {
   // A headless browser denies notifications.
-  const permission = vi.spyOn(Notification, 'permission', 'get').mockReturnValue('default')
-  onTestFinished(() => permission.mockRestore())
+  vi.spyOn(Notification, 'permission', 'get').mockReturnValue('default')
   openDesk('/admin/pengaturan/notifikasi', withDevice)
   await expect.element(page.getByRole('checkbox', { name: 'Pembayaran masuk' })).toBeChecked()
   await expect.element(page.getByRole('checkbox', { name: 'Pesanan baru' })).not.toBeChecked()
@@ -51,13 +49,10 @@ test('a device that could not be removed shows an error and stays in the list', 
 
 test('two presses on removing a device are one request', async () => {
   const { answer, release } = delayRequests()
-  let asked = 0
+  const asked = vi.fn(answer)
   openDesk('/admin/pengaturan/notifikasi', {
     ...withDevice,
-    'DELETE /api/admin/notifications/devices/4': () => {
-      asked += 1
-      return answer()
-    },
+    'DELETE /api/admin/notifications/devices/4': asked,
   })
   const remove = page.getByRole('button', { name: 'Hapus Chrome, Android milik pemilik' })
   await remove.click()
@@ -65,5 +60,5 @@ test('two presses on removing a device are one request', async () => {
   await remove.click({ force: true })
   release(new Response(null, { status: 204 }))
   await expect.element(remove).not.toHaveAttribute('aria-busy')
-  expect(asked).toBe(1)
+  expect(asked).toHaveBeenCalledTimes(1)
 })

@@ -1,5 +1,6 @@
 import type { CustomerDetail, CustomerList } from '@dimsum/contract/customers'
 import type { AdminOrder } from '@dimsum/contract/orders'
+import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { delayRequests, recordIn } from '@dimsum/web/testing/answers.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { expect, test } from 'vitest'
@@ -119,6 +120,13 @@ test('labels and file of chosen orders are of exactly these', async () => {
 const dialog = page.getByRole('dialog', { name: 'Pesanan baru' })
 const save = () => dialog.getByRole('button', { name: 'Simpan pesanan' }).click()
 const add = () => dialog.getByRole('button', { name: /^Tambah .*Sedang/ }).click()
+const open = () => page.getByRole('button', { name: 'Pesanan baru', exact: true }).click()
+const fillIn = async () => {
+  await add()
+  await dialog.getByLabelText('Nomor WhatsApp').fill('081298761234')
+  await dialog.getByLabelText('Nama', { exact: true }).fill('Bu Tini')
+  await dialog.getByLabelText('Alamat').fill('Jl. Melati No. 7, Bekasi')
+}
 
 test('«Pesanan baru» says what is missing, offers the caller’s name and address, and keeps them when it is closed', async () => {
   const { customers } = deskAnswers()['POST /api/admin/search/customers'] as CustomerList
@@ -134,7 +142,6 @@ test('«Pesanan baru» says what is missing, offers the caller’s name and addr
     'POST /api/admin/orders': () =>
       Response.json({ code: 'validation', message: '', issues }, { status: 400 }),
   })
-  const open = () => page.getByRole('button', { name: 'Pesanan baru', exact: true }).click()
   await open()
   await save()
   await expect.element(dialog.getByText('Pilih paketnya dulu.')).toBeVisible()
@@ -177,11 +184,8 @@ test('«Pesanan baru» shows each error once, and clears it once something chang
       return refusal ? Response.json(refusal, { status: 409 }) : Response.json(anOrder(), { status: 201 })
     },
   })
-  await page.getByRole('button', { name: 'Pesanan baru', exact: true }).click()
-  await add()
-  await dialog.getByLabelText('Nomor WhatsApp').fill('081298761234')
-  await dialog.getByLabelText('Nama', { exact: true }).fill('Bu Tini')
-  await dialog.getByLabelText('Alamat').fill('Jl. Melati No. 7, Bekasi')
+  await open()
+  await fillIn()
   await save()
   const refusal = dialog.getByRole('alert')
   const total = dialog.getByRole('status').filter({ hasText: 'Total' })
@@ -202,12 +206,34 @@ test('«Pesanan baru» shows each error once, and clears it once something chang
   await expect.poll(toast).toContain('Pesanan tercatat')
 })
 
-test('«Pesanan baru» asks an English reader for packages in English', async () => {
-  openDesk('/admin?tab=orders', {}, shopConfig({}, { languages: { shop: 'default', desk: 'en' } }))
-  await page.getByRole('button', { name: 'New order', exact: true }).click()
-  const form = page.getByRole('dialog', { name: 'New order' })
-  await form.getByRole('button', { name: 'Save the order' }).click()
-  await expect.element(form.getByText('Choose the packages first.')).toBeVisible()
+test('«Pesanan baru» reads a typed time, says that it is full, and takes it when the owner insists', async () => {
+  const deliveryDate = addWibDays(wibDay(new Date()), 5)
+  const sent: object[] = []
+  const message = 'Jam 09:00–11:00 WIB sudah penuh.'
+  const refusal = { code: 'out-of-stock', message, issues: [{ path: 'timeWindow', message }] }
+  const answers = [
+    Response.json(refusal, { status: 409 }),
+    Response.json(anOrder({ id: 15 }), { status: 201 }),
+  ]
+  openDesk(
+    '/admin?tab=orders',
+    {
+      'POST /api/admin/search/customers': { customers: [], next: null },
+      'POST /api/admin/orders': recordIn(sent, () => answers.shift() ?? Response.error()),
+    },
+    shopConfig({}, { timeWindows: [{ begins: '09:00', ends: '11:00', for: 'both' }] }),
+  )
+  await open()
+  await fillIn()
+  await dialog.getByLabelText('Tanggal kirim atau ambil').fill(deliveryDate)
+  await dialog.getByRole('combobox', { name: 'Jam' }).fill('9-11')
+  await save()
+  await expect.element(dialog.getByText(message).first()).toBeVisible()
+  await dialog.getByLabelText('Tetap terima untuk tanggal ini').click()
+  await save()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const order = { timeWindow: '09:00-11:00', deliveryDate }
+  expect(sent).toMatchObject([false, true].map((overrideKitchen) => ({ order, overrideKitchen })))
 })
 
 test('at 200 % text the work to prepare is not set one letter per line', async () => {
