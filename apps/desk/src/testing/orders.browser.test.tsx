@@ -1,35 +1,45 @@
+import type { AdminOrder } from '@dimsum/contract/orders'
 import { wibDay } from '@dimsum/domain/wib-date'
 import { expectAccessible, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
-import { delayRequests, recordIn, refuse } from '@dimsum/web/testing/answers.ts'
+import { type Answers, delayRequests, recordIn, refuse } from '@dimsum/web/testing/answers.ts'
 import { untilLoaded } from '@dimsum/web/testing/app-in-browser.tsx'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anOrder, orderList } from './desk-answers.ts'
 import { liveStream } from './live-stream.ts'
-import { openDesk, toast } from './open-desk.tsx'
+import { orderCard as card, openDesk, openMore, toast } from './open-desk.tsx'
 import { pressAt } from './press-at.ts'
 
-const card = (id = 12) => page.getByRole('article', { name: `Order ${id}`, exact: true })
-const openMore = () =>
-  card()
-    .getByRole('button', { name: /^Pembayaran, catatan, riwayat/ })
-    .click()
 const status = () => card().element().querySelector<HTMLElement>('[data-status]')?.dataset.status
 const lines = () => [...document.querySelectorAll<HTMLElement>('[role=grid] [data-order]')]
 const focusedOrder = () => (document.activeElement as HTMLElement | null)?.dataset.order
 
+const at = '2026-11-20T03:00:00.000Z'
+const paid = anOrder({ isPaid: true, paidAt: at, paymentMethod: 'tunai' })
+const limits = { ways: ['cash'], isWholeOnly: false }
+/** The refunds of `paid`, whose payment has this much left. */
+const refundsOf = (left: number) => ({
+  refunds: [] as object[],
+  payments: [{ id: 1, amount: 116_000, method: 'tunai', receivedAt: at, left, ...limits }],
+  left,
+  ...limits,
+})
+
+/** Opens what belongs to the money of `paid`. */
+async function openPaid(answers: Answers) {
+  const order = { 'GET /api/orders': orderList([paid]), 'GET /api/orders/12': paid }
+  openDesk('/admin?tab=orders', { ...order, ...answers }, shopConfig({}, { refunds: true }))
+  await openMore()
+}
+const askForRefund = () => card().getByRole('button', { name: 'Kembalikan uang…' }).click()
+
 /** Stores each change of status and answers the changed order. */
 function statusCalls(first: () => Response | Promise<Response> | undefined = () => undefined) {
-  const sent: Record<string, unknown>[] = []
-  const answer = async (request: Request) => {
-    const body = await request.json()
-    sent.push(body)
-    return (
-      (await first()) ?? Response.json(anOrder({ status: body.status, cancelReason: body.reason ?? null }))
-    )
-  }
-  return { sent, answers: { 'PATCH /api/orders/12/status': answer } }
+  const sent: { status: AdminOrder['status']; reason?: string }[] = []
+  const answer = async ({ status, reason }: (typeof sent)[number]) =>
+    (await first()) ?? Response.json(anOrder({ status, cancelReason: reason ?? null }))
+  return { sent, answers: { 'PATCH /api/orders/12/status': recordIn(sent, answer) } }
 }
 
 test('check 30 and check 35: one press moves an order on before the answer, and once; «Urungkan» takes it back', async () => {
@@ -154,24 +164,14 @@ test('cancelling an order that is refunded completely asks for no money to be re
 })
 
 test('a refund of an order with two payments asks which one, and offers its amount and ways', async () => {
-  const sent: Record<string, unknown>[] = []
-  const receivedAt = '2026-11-20T03:00:00.000Z'
-  const paid = (id: number, method: string, left: number, way: string) => ({
-    ...{ id, amount: 116_000, method, receivedAt, left, ways: [way], isWholeOnly: false },
-  })
-  const list = {
-    refunds: [],
-    payments: [paid(1, 'tunai', 116_000, 'cash'), paid(2, 'gopay', 50_000, 'transfer')],
-    ...{ left: 116_000, ways: ['cash'], isWholeOnly: false },
-  }
-  const answers = {
-    'GET /api/orders': orderList([anOrder({ isPaid: true, paidAt: receivedAt, paymentMethod: 'tunai' })]),
-    'GET /api/orders/:id/refunds': list,
+  const sent: unknown[] = []
+  const list = refundsOf(116_000)
+  const second = { ...list.payments[0], id: 2, method: 'gopay', left: 50_000, ways: ['transfer'] }
+  await openPaid({
+    'GET /api/orders/:id/refunds': { ...list, payments: [...list.payments, second] },
     'POST /api/orders/12/refunds': recordIn(sent, () => Response.json({ ...list, payments: [] })),
-  }
-  openDesk('/admin?tab=orders', answers, shopConfig({}, { refunds: true }))
-  await openMore()
-  await card().getByRole('button', { name: 'Kembalikan uang…' }).click()
+  })
+  await askForRefund()
   const amount = card().getByLabelText('Jumlah, rupiah')
   await expect.element(amount).toHaveValue('116.000')
   await expectAccessible('refund of an order')
@@ -185,89 +185,41 @@ test('a refund of an order with two payments asks which one, and offers its amou
   expect(sent).toMatchObject([{ paymentId: 2, amount: 50_000, way: 'transfer', reason: 'dibayar dua kali' }])
 })
 
-test('an open refund stays when its order could not be fetched again', async () => {
+test('an open refund shows what is left after one on another device, and stays when it cannot be fetched again', async () => {
   const send = liveStream()
-  const payment = {
-    id: 1,
-    amount: 116_000,
-    left: 116_000,
-    method: 'tunai',
-    ways: ['cash'],
-    isWholeOnly: false,
-  }
-  const list = {
-    refunds: [],
-    payments: [{ ...payment, receivedAt: '2026-11-20T03:00:00.000Z' }],
-    ...{ left: 116_000, ways: ['cash'], isWholeOnly: false },
-  }
-  const order = anOrder({ isPaid: true, paymentMethod: 'tunai' })
-  let reads = 0
-  const answers = {
-    'GET /api/orders': orderList([order]),
-    'GET /api/orders/12': order,
-    'GET /api/orders/:id/refunds': () => {
-      reads += 1
-      return reads === 1 ? Response.json(list) : refuse(500, 'Sedang sibuk')()
-    },
-  }
-  openDesk('/admin?tab=orders', answers, shopConfig({}, { refunds: true }))
-  await card()
-    .getByRole('button', { name: /^Pembayaran, catatan, riwayat/ })
-    .click()
-  await card().getByRole('button', { name: 'Kembalikan uang…' }).click()
-  await card().getByLabelText('Alasan').fill('dibayar dua kali')
-  await send('order', { events: [{ id: 1, orderId: 12, kind: 'note', at: new Date().toISOString() }] })
-  await expect.poll(() => reads).toBe(2)
-  await untilLoaded()
-  await expect.element(card().getByLabelText('Alasan')).toHaveValue('dibayar dua kali')
-})
-
-test('a refund on another device appears in the open order, with what is left to refund', async () => {
-  const send = liveStream()
-  const at = '2026-11-20T03:00:00.000Z'
-  const limits = { ways: ['cash'], isWholeOnly: false }
-  const payment = { id: 1, amount: 116_000, method: 'tunai', receivedAt: at, ...limits }
-  const list = (left: number) => ({ refunds: [], payments: [{ ...payment, left }], left, ...limits })
-  let stored: object = list(116_000)
-  const order = anOrder({ isPaid: true, paidAt: at, paymentMethod: 'tunai' })
-  const answers = {
-    'GET /api/orders': orderList([order]),
-    'GET /api/orders/:id': order,
-    'GET /api/orders/:id/refunds': () => Response.json(stored),
-  }
-  openDesk('/admin?tab=orders', answers, shopConfig({}, { refunds: true }))
-  await openMore()
-  await card().getByRole('button', { name: 'Kembalikan uang…' }).click()
+  const news = (id: number) => send('order', { events: [{ id, orderId: 12, kind: 'refund', at }] })
+  const answers = [refundsOf(116_000), refundsOf(50_000)].map((list) => () => Response.json(list))
+  const refused = vi.fn(refuse(500, 'Sedang sibuk'))
+  await openPaid({ 'GET /api/orders/:id/refunds': () => (answers.shift() ?? refused)() })
+  await askForRefund()
   await expect.element(card().getByLabelText('Jumlah, rupiah')).toHaveValue('116.000')
-  stored = list(50_000)
-  const event = { id: 1, orderId: 12, kind: 'refund', at }
-  await send('order', { events: [event] })
+  await news(1)
   await expect.element(card().getByText(/^Paling banyak Rp\s50\.000\.$/)).toBeVisible()
+  const reason = card().getByLabelText('Alasan')
+  await reason.fill('dibayar dua kali')
+  await news(2)
+  await expect.poll(() => refused.mock.calls).toHaveLength(1)
+  await untilLoaded()
+  await expect.element(reason).toHaveValue('dibayar dua kali')
 })
 
 test('by keyboard alone, each form of money takes the focus from its button and gives it back', async () => {
-  const at = '2026-11-20T03:00:00.000Z'
-  const payment = { id: 1, amount: 116_000, receivedAt: at }
-  const left = { left: 108_000, ways: ['cash'], isWholeOnly: false }
+  const payment = { id: 1, amount: 116_000, receivedAt: at, paymentMethod: 'tunai' }
   const given = { id: 3, paymentId: 1, amount: 8_000, way: 'cash', state: 'done', refusal: null }
-  let order = anOrder({ isPaid: true, paidAt: at, paymentMethod: 'tunai' })
-  const answers = {
+  let order = paid
+  await openPaid({
     'GET /api/orders': () => Response.json(orderList([order])),
-    'GET /api/orders/:id/payments': {
-      payments: [{ ...payment, paymentMethod: 'tunai', isByHand: true, isVoided: false }],
-    },
+    'GET /api/orders/12': () => Response.json(order),
+    'GET /api/orders/:id/payments': { payments: [{ ...payment, isByHand: true, isVoided: false }] },
     'GET /api/orders/:id/refunds': {
+      ...refundsOf(108_000),
       refunds: [{ ...given, by: 'pemilik', askedAt: at, settledAt: at }],
-      payments: [{ ...payment, method: 'tunai', ...left }],
-      ...left,
     },
     'POST /api/payment/manual-update': () => {
       order = anOrder()
       return Response.json({ isPaid: false })
     },
-  }
-  openDesk('/admin?tab=orders', answers, shopConfig({}, { refunds: true }))
-  await openMore()
+  })
   const press = async (name: string) => {
     const button = card().getByRole('button', { name, exact: true })
     await expect.element(button).toBeVisible()
@@ -290,27 +242,13 @@ test('by keyboard alone, each form of money takes the focus from its button and 
   await expect.element(card().getByLabelText('Uang yang diterima')).toHaveFocus()
 })
 
-test('payments that could not be read are tried again, to correct the method of one', async () => {
-  const refusals = [refuse(503, 'Sedang sibuk')]
-  const payment = { id: 1, paymentMethod: 'tunai', isByHand: true, isVoided: false }
-  openDesk('/admin?tab=orders', {
-    'GET /api/orders': orderList([anOrder({ isPaid: true, paymentMethod: 'tunai' })]),
-    'GET /api/orders/12/payments': () => refusals.shift()?.() ?? Response.json({ payments: [payment] }),
-  })
-  await openMore()
-  await card().getByRole('alert').getByRole('button', { name: 'Coba lagi' }).click()
-  await expect.element(card().getByRole('button', { name: 'Ubah cara bayar' })).toBeVisible()
-})
-
 test('the note of a payment is no reason for undoing it', async () => {
   openDesk('/admin?tab=orders')
   await openMore()
   const note = card().getByLabelText('Keterangan')
   await note.fill('BCA atas nama Wati')
   await expect.element(note).toHaveValue('BCA atas nama Wati')
-  const paid = anOrder({ isPaid: true, paidAt: anOrder().orderDate, paymentMethod: 'tunai' })
-  openDesk('/admin?tab=orders', { 'GET /api/orders': orderList([paid]) })
-  await openMore()
+  await openPaid({})
   await card().getByRole('button', { name: 'Batalkan tanda lunas' }).click()
   await expect.element(card().getByLabelText('Alasan dibatalkan')).toHaveValue('')
   await card().getByRole('button', { name: 'Jangan batalkan' }).click()
@@ -480,13 +418,12 @@ test('a search that finds very many orders says only that there are more', async
   await expect.element(page.getByText('Page 1, more than 200 orders', { exact: true })).toBeVisible()
 })
 
-test('the file of orders contains what the list is filtered to, and its dialog stays after a refusal', async () => {
+test('the file of orders wants two days, contains what the list is filtered to, and its dialog stays after a refusal', async () => {
   const saved: (string | null)[] = []
   const clicks = vi.spyOn(HTMLAnchorElement.prototype, 'click')
   clicks.mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download || this.getAttribute('href'))
   })
-  onTestFinished(() => clicks.mockRestore())
   const sent: object[] = []
   const refusals = [refuse(503, 'Sedang sibuk')]
   openDesk('/admin?tab=orders&payment=paid', {
@@ -497,6 +434,10 @@ test('the file of orders contains what the list is filtered to, and its dialog s
   const download = dialog.getByRole('button', { name: 'Unduh', exact: true })
   await open.click()
   await expect.element(dialog.getByText('Paid')).toBeVisible()
+  await dialog.getByLabelText('Dari').fill('')
+  await download.click()
+  await expect.element(dialog.getByText('Pilih tanggal awal dan akhir.')).toBeVisible()
+  await dialog.getByLabelText('Dari').fill('2026-11-20')
   await download.click()
   await expect.poll(toast).toContain('Sedang sibuk')
   await download.click()
@@ -515,16 +456,6 @@ test('the file of orders contains what the list is filtered to, and its dialog s
   ])
 })
 
-test('the file of orders wants two days', async () => {
-  openDesk('/admin?tab=orders')
-  await page.getByRole('button', { name: 'Unduh CSV' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Unduh pesanan' })
-  await dialog.getByLabelText('Dari').fill('')
-  await dialog.getByRole('button', { name: 'Unduh', exact: true }).click()
-  await expect.element(dialog.getByText('Pilih tanggal awal dan akhir.')).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-})
-
 test('the file of orders ends today, also on a page that was opened yesterday', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -538,17 +469,15 @@ test('the file of orders ends today, also on a page that was opened yesterday', 
 })
 
 test('a part of the amount due is received, then the rest is asked for and the part can be undone', async () => {
-  const sent: Record<string, unknown>[] = []
+  const sent: { isPaid?: boolean }[] = []
   let order = anOrder({ status: 'confirmed' })
   openDesk('/admin?tab=orders', {
     'GET /api/orders': () => Response.json(orderList([order])),
     'GET /api/orders/12': () => Response.json(order),
-    'POST /api/payment/manual-update': async (request: Request) => {
-      const body = await request.json()
-      sent.push(body)
-      order = anOrder({ status: 'confirmed', ...(body.isPaid && { amountPaid: '20000.00' }) })
+    'POST /api/payment/manual-update': recordIn(sent, ({ isPaid }) => {
+      order = anOrder({ status: 'confirmed', ...(isPaid && { amountPaid: '20000.00' }) })
       return Response.json({ isPaid: false })
-    },
+    }),
   })
   await openMore()
   const amount = card().getByRole('textbox', { name: 'Uang yang diterima' })
