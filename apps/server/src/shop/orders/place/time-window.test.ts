@@ -85,6 +85,20 @@ describe('where times are listed', () => {
     expect(answer.statusCode).toBe(201)
     expect(answer.json()).not.toHaveProperty('timeWindow')
   })
+
+  it('the cook sheet has orders by their times, those without one at the end', async () => {
+    await list()
+    const wishes = [
+      {},
+      { timeWindow: evening, isDelivery: false },
+      { timeWindow: morning, isDelivery: false },
+    ]
+    const ids: number[] = []
+    for (const wish of wishes) ids.push((await enter(wish)).json().id)
+    for (const id of ids) await shop.setStatus(id, 'confirmed')
+    const sheet = await shop.get(`/api/admin/kitchen/sheet?day=${monday}`, admin)
+    expect(sheet.json().orders.map((order: { id: number }) => order.id)).toEqual(ids.toReversed())
+  })
 })
 
 describe('a time that is full', () => {
@@ -94,10 +108,9 @@ describe('a time that is full', () => {
   ])('%s refuses a further one at its field, and stores nothing of it', async (_what, limits, message) => {
     await list(limits)
     expect((await post({ timeWindow: morning })).statusCode).toBe(201)
-    expect(answered(await post({ timeWindow: morning }))).toMatchObject({
-      ...{ statusCode: 409, code: 'conflict', message: expect.stringMatching(message) },
-      issues: [{ path: 'timeWindow', message: expect.stringMatching(message) }],
-    })
+    const said = expect.stringMatching(message)
+    const refused = { statusCode: 409, code: 'conflict', issues: [{ path: 'timeWindow', message: said }] }
+    expect(answered(await post({ timeWindow: morning }))).toMatchObject({ ...refused, message: said })
     expect(await counted()).toEqual([{ day: monday, window: morning, orders: 1, pieces: 20 }])
     expect(await query('select taken from kitchen_days where day = $1', [monday])).toEqual([{ taken: 20 }])
     expect((await post({ timeWindow: afternoon })).statusCode).toBe(201)
