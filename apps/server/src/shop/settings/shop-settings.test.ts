@@ -1,10 +1,9 @@
 import { builtInMenu } from '@dimsum/contract/built-in-menu'
 import type { ChangeShopSettingsInput } from '@dimsum/contract/change-shop-settings'
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
-import { asc } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db/connection.ts'
-import { auditLog, settings } from '../../platform/db/tables/shop.ts'
+import { settings } from '../../platform/db/tables/shop.ts'
 import { answered, buildTestApp } from '../../testing/test-app.ts'
 import { testConfig } from '../../testing/test-config.ts'
 import { defaultSettings } from './default-settings.ts'
@@ -32,7 +31,7 @@ const stored = async () => {
   const rows = await shop.database.db.select().from(settings)
   return Object.fromEntries(rows.map(({ key, value, updatedBy }) => [key, { value, updatedBy }]))
 }
-const trail = () => shop.database.db.select().from(auditLog).orderBy(asc(auditLog.id))
+const trail = () => shop.rows('select * from audit_log order by id')
 
 const aWindow = (part: object) => ({
   ...{ begins: '09:00', ends: '11:00', for: 'both', mostOrders: null, mostPieces: null },
@@ -66,13 +65,14 @@ describe('settings', () => {
   })
 
   it('take precedence over the environment once changed, and only changed ones are stored', async () => {
-    const answer = await change({ shopName: 'Dimsum Bu Sari', cutOff: '14:30' })
-    expect(answer.json()).toEqual({ ...defaults, shopName: 'Dimsum Bu Sari', cutOff: '14:30' })
+    const changed = { shopName: 'Dimsum Bu Sari', cutOff: '14:30' }
+    expect((await change(changed)).json()).toEqual({ ...defaults, ...changed })
+    expect(await read()).toEqual({ ...defaults, ...changed })
+    const updatedBy = 'admin:pemilik'
     expect(await stored()).toEqual({
-      shopName: { value: 'Dimsum Bu Sari', updatedBy: 'admin:pemilik' },
-      cutOff: { value: '14:30', updatedBy: 'admin:pemilik' },
+      shopName: { value: changed.shopName, updatedBy },
+      cutOff: { value: changed.cutOff, updatedBy },
     })
-    expect(await read()).toMatchObject({ shopName: 'Dimsum Bu Sari' })
   })
 
   it('record what a change replaced, and nothing for an unchanged value', async () => {
