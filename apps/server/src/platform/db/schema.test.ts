@@ -1,15 +1,42 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { migrate as migrateWithDrizzle } from 'drizzle-orm/node-postgres/migrator'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { migrate } from './migrate.ts'
 
+import * as cash from './tables/cash.ts'
+import * as inventory from './tables/inventory.ts'
+import * as menu from './tables/menu.ts'
+import * as money from './tables/money.ts'
+import * as orders from './tables/orders.ts'
+import * as outbox from './tables/outbox.ts'
+import * as payments from './tables/payments.ts'
+import * as people from './tables/people.ts'
+import * as photos from './tables/photos.ts'
+import * as promotions from './tables/promotions.ts'
+import * as reviews from './tables/reviews.ts'
+import * as shop from './tables/shop.ts'
+import * as transfers from './tables/transfers.ts'
+import * as whatsapp from './tables/whatsapp.ts'
+
 /** The SQL of the migrations and the tables in `tables/` describe one schema. */
 
-const folder = join(import.meta.dirname, 'tables')
-const modules = await Promise.all(readdirSync(folder).map((name) => import(join(folder, name))))
+const modules = [
+  cash,
+  inventory,
+  menu,
+  money,
+  orders,
+  outbox,
+  payments,
+  people,
+  photos,
+  promotions,
+  reviews,
+  shop,
+  transfers,
+  whatsapp,
+]
 const tables = modules
   .flatMap((module): unknown[] => Object.values(module))
   .filter((value): value is PgTable => value instanceof PgTable)
