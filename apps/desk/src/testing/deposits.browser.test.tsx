@@ -1,7 +1,6 @@
 import type { AttentionItem } from '@dimsum/contract/payments'
 import { expectAccessible } from '@dimsum/web/testing/accessible.ts'
 import { recordIn } from '@dimsum/web/testing/answers.ts'
-import { expectOneLanguage } from '@dimsum/web/testing/one-language.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -25,23 +24,6 @@ test('the rest that is due shows its amount and day, and a WhatsApp draft', asyn
     await expect.element(page.getByText('Paling lambat Sabtu, 19 Desember 2026').first()).toBeVisible()
     await expect.element(page.getByRole('button', { name: /^Kabari DP dan sisanya/ })).toBeVisible()
     await expectAccessible('the rest of a deposit')
-  })
-})
-
-test('the rest that is due says when its order cannot be loaded, and tries again', async () => {
-  let isBroken = true
-  openDesk('/admin', {
-    ...withRest,
-    'GET /api/orders/12': () =>
-      isBroken
-        ? Response.json({ message: 'x', code: 'internal' }, { status: 500 })
-        : Response.json(withRest['GET /api/orders/12']),
-  })
-  await unfolded(async () => {
-    await expect.element(page.getByText('Pesanan belum bisa dimuat.')).toBeVisible()
-    isBroken = false
-    await page.getByRole('button', { name: 'Coba lagi' }).first().click()
-    await expect.element(page.getByRole('button', { name: /^Kabari DP dan sisanya/ })).toBeVisible()
   })
 })
 
@@ -101,16 +83,8 @@ test('a laptop’s list says that an order is paid in part', async () => {
   await expect.element(page.getByRole('gridcell', { name: 'Partly', exact: true })).toBeVisible()
 })
 
-const total = deskAnswers()['GET /api/revenue/total'] as object
-const withDeposits = {
-  'GET /api/revenue/total': { ...total, deposits: { held: 135_000, orders: 1, kept: 50_000 } },
-  'GET /api/revenue/money': [
-    { date: '2026-11-20', method: 'transfer', received: 135_000, givenBack: 0, deposits: 135_000 },
-  ],
-}
-
 test('the money of each day names the deposits held, with the orders they belong to', async () => {
-  openDesk('/admin?tab=analytics', withDeposits)
+  openDesk('/admin?tab=analytics')
   await expect.element(page.getByText(/DP yang masih dipegang:/)).toBeVisible()
   await expect.element(page.getByText(/DP yang disimpan dari pesanan batal:/)).toBeVisible()
   await expect
@@ -118,21 +92,4 @@ test('the money of each day names the deposits held, with the orders they belong
     .toHaveAttribute('href', '/admin?tab=orders&payment=deposit')
   await page.getByRole('button', { name: 'Lihat sebagai tabel' }).last().click()
   await expect.element(page.getByRole('columnheader', { name: 'DP belum lunas' })).toBeVisible()
-})
-
-test.each([
-  'id',
-  'en',
-] as const)('the screens of deposits are in the chosen language «%s»', async (language) => {
-  const config = shopConfig({ name: 'Dimsum' }, { languages: { shop: 'default', desk: language } })
-  const items = [entry({}), { ...ofCancelled, id: 2 }]
-  openDesk('/admin', { ...withRest, 'GET /api/admin/attention': { items, open: 2 } }, config)
-  await unfolded(async () => {
-    await page.getByRole('button', { name: /^(Simpan sebagian|Keep a part)/ }).click()
-    await expect.element(page.getByRole('button', { name: /^(Kabari DP|Tell deposit)/ })).toBeVisible()
-    await expectOneLanguage(language, 'deposits that need attention')
-  })
-  openDesk('/admin?tab=analytics', withDeposits, config)
-  await expect.element(page.getByRole('link', { name: /^(Lihat 1 pesanan|Show 1 order)/ })).toBeVisible()
-  await expectOneLanguage(language, 'deposits in the reports')
 })
