@@ -22,5 +22,5 @@ export function adjustedStock(currentStock: number, change: number): number {
 }
 
 /** Why a stock level changed; every movement has one. */
-const movementReasons = ['sold', 'returned', 'received', 'waste', 'recount', 'manual'] as const
+export const movementReasons = ['sold', 'returned', 'received', 'waste', 'recount', 'manual'] as const
 export type MovementReason = (typeof movementReasons)[number]

@@ -1,3 +1,4 @@
+import { movementReasons } from '@dimsum/domain/inventory'
 import type { PackageType } from '@dimsum/domain/menu'
 import { bigint, boolean, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
@@ -15,8 +16,6 @@ export const inventory = pgTable('inventory', {
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
-
-export const movementReasons = ['sold', 'returned', 'received', 'waste', 'recount', 'manual'] as const
 
 /** Every change of stock with actor and reason; replaying it gives `currentStock`. Append only. */
 export const inventoryMovements = pgTable('inventory_movements', {
