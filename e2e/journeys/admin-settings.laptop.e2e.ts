@@ -1,16 +1,16 @@
-import { type Desk, expect, expectOnLanding, expectToast, test } from '../shop/desk.ts'
+import { type Desk, expect, expectOnLanding, test } from '../shop/desk.ts'
 import { goToSection, openSection, saveWell } from '../shop/settings.ts'
+import { expectToast } from '../shop/toasts.ts'
 
 /** Settings: the owner's changes apply to the storefront, the labels and the server at once. */
 test.use({ ownShop: 'settings' })
 
 const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-const close = async ({ owner }: Desk) => {
-  const { ordering } = await (await owner.get('/api/admin/settings')).json()
-  const data = { ordering: { state: 'closed', until: null }, expected: { ordering } }
-  const answer = await owner.patch('/api/admin/settings', { data })
-  expect(answer.ok(), await answer.text()).toBe(true)
+/** As the owner's other device, which has read the settings before. */
+const close = async (desk: Desk) => {
+  const { ordering } = await (await desk.owner.get('/api/admin/settings')).json()
+  await desk.changeSettings({ ordering: { state: 'closed', until: null }, expected: { ordering } })
 }
 
 test('what the owner sets is on the storefront and on labels, and decides what may be ordered', async ({

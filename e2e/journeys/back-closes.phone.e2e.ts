@@ -3,6 +3,7 @@ import { untilComplete } from '../shop/complete-page.ts'
 import { Payer } from '../shop/payer.ts'
 import { startApp } from '../shop/replaced-responses.ts'
 import { expect, test } from '../shop/test.ts'
+import { expectToast } from '../shop/toasts.ts'
 
 // With animations, as most visitors have them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -162,14 +163,14 @@ test('Back closes the summary sheet, the dialog of the placed order and the paym
   await expect(payer.popup.getByRole('heading', { name: 'Pilih cara bayar' })).toBeVisible()
   await pressBack(page)
   await expect(popup).toHaveCount(0)
-  await payer.sees('Payment Cancelled', 'Payment was cancelled.')
+  await expectToast(page, 'Payment Cancelled', 'Payment was cancelled.')
   await payer.choosePayment('Virtual Account')
   const number = await payer.takeAccountNumber('BNI')
   await pressBack(page)
   await expect(popup).toHaveCount(0)
   expect(page.url()).toContain(`/payment?orderId=${id}`)
   await payer.choosePayment('Virtual Account')
-  await payer.seesAccountNumber(number)
+  await expect(payer.accountNumber).toHaveText(number)
   await payer.pressInPopup('Tutup')
   await expect(popup).toHaveCount(0)
   await expect.poll(() => openLayers(page)).toBe(0)

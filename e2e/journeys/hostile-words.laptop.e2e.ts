@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { untilComplete } from '../shop/complete-page.ts'
-import { sized } from '../shop/figures.ts'
 import { scriptPayloads } from '../shop/script-payloads.ts'
 import { expect, test } from '../shop/test.ts'
 
@@ -8,9 +7,10 @@ import { expect, test } from '../shop/test.ts'
  * Threats T35 and T36 (docs/security.md): hostile input is shown as text on every screen and never executed.
  */
 
-test.setTimeout(sized(120_000, 900_000))
+const isLong = process.env.FAULTS_SCALE === 'long'
+test.setTimeout(isLong ? 900_000 : 120_000)
 
-const shown = scriptPayloads.filter((_, index) => index % sized(16, 1) === 0)
+const shown = scriptPayloads.filter((_, index) => isLong || index % 16 === 0)
 
 /** Counts dialogs, violations of the content policy and requests to other hosts. */
 const watchForScripts = async (context: BrowserContext) => {
@@ -44,8 +44,8 @@ test('hostile input is shown as text on every screen and executed on none', asyn
   const executed = await watchForScripts(ownerPage.context())
   const ids: number[] = []
   for (const words of shown) {
-    const wish = { name: words, address: `${words} Jalan Melati`, notes: words, phone: '0812-9999-7777' }
-    ids.push(await customer.hasOrdered(wish))
+    const typed = { customerName: words, customerAddress: `${words} Jalan Melati`, notes: words }
+    ids.push(await customer.hasOrdered({ ...typed, customerPhone: '0812-9999-7777' }))
   }
   for (let from = 0; from < shown.length; from += 12) {
     const words = shown.slice(from, from + 12).join(' ')

@@ -1,7 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Browser, BrowserContextOptions } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { launchOptions } from '../../scripts/checks/chromium.mjs'
 import {
   labelCode,
   openDay,
@@ -10,39 +8,43 @@ import {
   scanWithKeyboard,
   whatsappText,
 } from '../shop/kitchen.ts'
-import { laptopSize } from '../shop/screen-size.ts'
 import { expect, test } from '../shop/test.ts'
 
 const saturday = 6
 
-/** A video file of the label, in the format of Chromium's fake camera. */
-async function filmOfLabel(browser: Browser, options: BrowserContextOptions, id: number, folder: string) {
-  const sharp = await browser.newContext({
-    ...options,
-    viewport: laptopSize,
-    isMobile: false,
-    deviceScaleFactor: 3,
-  })
-  const page = await sharp.newPage()
+const { args, ...browserOptions } = launchOptions()
+const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+test.use({ launchOptions: { ...browserOptions, args: [...args, ...camera] } })
+
+/** Lets the camera of a page see an order's label, after the browser has allowed its own fake camera. */
+async function filmLabel(page: Page, id: number) {
   await page.goto(`/order-label/${id}`)
   const bars = page.locator('.label-code svg')
   await expect(bars.locator('rect').first()).toBeAttached()
-  const box = await bars.boundingBox()
-  if (!box) throw new Error('The label has no bars')
-  const clip = { x: box.x - 24, y: box.y + box.height / 2 - 120, width: 320, height: 240 }
-  const frame = await page.screenshot({ type: 'jpeg', quality: 90, clip })
-  await sharp.close()
-  const film = join(folder, 'label.mjpeg')
-  await writeFile(film, Buffer.concat([frame, frame, frame]))
-  return film
+  const picture = (await bars.screenshot()).toString('base64')
+  await page.addInitScript((base64) => {
+    const open = MediaDevices.prototype.getUserMedia
+    MediaDevices.prototype.getUserMedia = async function (wish) {
+      await open.call(this, wish)
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+      const label = await createImageBitmap(new Blob([bytes]))
+      const canvas = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 })
+      const context = canvas.getContext('2d')
+      const draw = () => {
+        context?.fillRect(0, 0, canvas.width, canvas.height)
+        context?.drawImage(label, 100, 100)
+      }
+      if (context) context.fillStyle = 'white'
+      setInterval(draw, 100)
+      return canvas.captureStream()
+    }
+  }, picture)
 }
 
 test('an order for Saturday goes from the form to the kitchen, is packed by camera, handed over by scanner, and reviewed', async ({
   customer,
   page,
   ownerPage,
-  playwright,
-  launchOptions,
   baseURL,
   browser,
   ownerSession,
@@ -85,10 +87,8 @@ test('an order for Saturday goes from the form to the kitchen, is packed by came
   await tick.click()
   await expect(tick).toBeChecked()
   await expect(owner.getByText(/[1-9]00 (dari [\d.]+ )?pcs sudah jadi/).first()).toBeVisible()
-  const second = await owner.context().newPage()
-  await second.goto(`/admin/dapur?day=${day}`)
-  await expect(second.getByRole('checkbox', { name: /Paket Besar sudah jadi/ })).toBeChecked()
-  await second.close()
+  await owner.reload()
+  await expect(tick).toBeChecked()
 
   // The label shows the day, and the order is marked as printed.
   await owner.getByRole('tab', { name: 'Label', exact: true }).click()
@@ -109,43 +109,29 @@ test('an order for Saturday goes from the form to the kitchen, is packed by came
   await question.getByRole('button', { name: 'Ya, tandai sudah dicetak' }).click()
   await expect(owner.getByText('Semua label tanggal ini sudah dicetak')).toBeVisible()
 
-  // Packed by the camera of a phone.
-  const options = { ...(baseURL && { baseURL }), storageState: ownerSession }
-  const folder = await mkdtemp(join(tmpdir(), 'dimsum-film-'))
-  const film = await filmOfLabel(browser, options, id, folder)
-  const phone = await playwright.chromium.launch({
-    ...launchOptions,
-    args: [
-      ...(launchOptions.args ?? []),
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      `--use-file-for-fake-video-capture=${film}`,
-    ],
-  })
-  try {
-    const camera = await phone.newPage({ ...options, viewport: { width: 360, height: 740 } })
-    // Only the scanner's document may use the camera, so it is loaded anew.
-    await camera.goto('/admin/dapur')
-    await expect(camera.getByRole('tab', { name: 'Masak' })).toBeVisible()
-    const refused = camera.evaluate(() => navigator.mediaDevices.getUserMedia({ video: true }).then(String))
-    await expect(refused).rejects.toThrow('NotAllowedError')
-    await camera.getByRole('tab', { name: 'Scan label' }).click()
-    await camera.getByRole('button', { name: 'Pakai kamera' }).click()
-    await camera.waitForURL(/view=scan&kamera=1/)
-    const packed = camera.getByRole('main').locator('[aria-live=assertive]')
-    await expect(packed).toContainText(orderNumber(id))
-    await expect(packed).toContainText('Siap')
-    // The label stays in front of the camera and counts once.
-    await camera.getByRole('button', { name: 'Tutup kamera' }).click()
-    await expect(camera.getByRole('heading', { name: 'Sebelumnya' })).toHaveCount(0)
-    const press = () => packed.getByRole('button', { name: /Kirim WA/ }).click()
-    expect(await whatsappText(camera, press)).toContain(
-      `Pesanan ${orderNumber(id)} sudah siap dan segera kami antar`,
-    )
-  } finally {
-    await phone.close()
-    await rm(folder, { recursive: true })
-  }
+  // Packed by the camera of a phone, which only the scanner's document may use, so it is loaded anew.
+  const sharp = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 3 }
+  const phone = await browser.newPage({ ...(baseURL && { baseURL }), storageState: ownerSession, ...sharp })
+  await filmLabel(phone, id)
+  await phone.setViewportSize({ width: 360, height: 740 })
+  await phone.goto('/admin/dapur')
+  await expect(phone.getByRole('tab', { name: 'Masak' })).toBeVisible()
+  const refused = phone.evaluate(() => navigator.mediaDevices.getUserMedia({ video: true }).then(String))
+  await expect(refused).rejects.toThrow('NotAllowedError')
+  await phone.getByRole('tab', { name: 'Scan label' }).click()
+  await phone.getByRole('button', { name: 'Pakai kamera' }).click()
+  await phone.waitForURL(/view=scan&kamera=1/)
+  const packed = phone.getByRole('main').locator('[aria-live=assertive]')
+  await expect(packed).toContainText(orderNumber(id))
+  await expect(packed).toContainText('Siap')
+  // The label stays in front of the camera and counts once.
+  await phone.getByRole('button', { name: 'Tutup kamera' }).click()
+  await expect(phone.getByRole('heading', { name: 'Sebelumnya' })).toHaveCount(0)
+  const press = () => packed.getByRole('button', { name: /Kirim WA/ }).click()
+  expect(await whatsappText(phone, press)).toContain(
+    `Pesanan ${orderNumber(id)} sudah siap dan segera kami antar`,
+  )
+  await phone.close()
 
   // Handed over with a USB scanner.
   await owner.getByRole('tab', { name: 'Scan label' }).click()

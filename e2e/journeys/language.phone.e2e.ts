@@ -51,11 +51,4 @@ test('English is chosen before the app runs, kept for a year, and the language o
   await page.waitForURL(new RegExp(`/invoice(/|\\?orderId=)${id}$`))
   await expect(page.getByText('Paid', { exact: true })).toBeVisible()
   await expectOneLanguage(page, 'en', 'the paid invoice')
-
-  await page.goto('/track-order')
-  await page.getByLabel('Order ID').fill(String(id))
-  await page.getByLabel('Phone number').fill(phone)
-  await page.getByRole('button', { name: /track/i }).click()
-  await expect(page.getByRole('heading', { name: `Order #${String(id).padStart(6, '0')}` })).toBeVisible()
-  await expectOneLanguage(page, 'en', 'the tracked order')
 })

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { type Desk, type DeskOrder, expect, test } from '../shop/desk.ts'
+import { type Desk, expect, type PlacedOrder, test } from '../shop/desk.ts'
 import { labelCode, openDay, orderNumber } from '../shop/kitchen.ts'
 import { type Page as Paper, printedLength, printInOneBit, scanCode128 } from '../shop/scanned-print.ts'
-import { openSection, saveWell } from '../shop/settings.ts'
 
 /** Printed invoices, labels and cook sheets: their sizes, nothing cut, readable barcodes (product.md section 2). */
 test.use({ ownShop: 'papers' })
@@ -22,7 +21,7 @@ const expectSize = (pages: Paper[], width: number, height: number, what: string)
 }
 
 /** The invoice of an unpaid order by Bu Kartini prints on one A4 page or a roll, and downloads as a PDF. */
-async function printInvoice(page: Page, order: DeskOrder) {
+async function printInvoice(page: Page, order: PlacedOrder) {
   await page.goto(`/invoice/${order.id}`)
   await expect(page.getByText('Belum Bayar', { exact: true })).toBeVisible()
   const paper = await printInOneBit(await page.pdf({ format: 'A4' }))
@@ -59,7 +58,7 @@ async function printInvoice(page: Page, order: DeskOrder) {
   await sheet.close()
 }
 
-async function openLabel(page: Page, { id }: Pick<DeskOrder, 'id'>) {
+async function openLabel(page: Page, { id }: Pick<PlacedOrder, 'id'>) {
   await page.goto(`/order-label/${id}`)
   const bars = page.getByRole('img', { name: `Barcode ${labelCode(id)}` }).locator('rect')
   await expect(bars.first()).toBeAttached()
@@ -67,7 +66,7 @@ async function openLabel(page: Page, { id }: Pick<DeskOrder, 'id'>) {
 }
 
 /** Prints the open label on each paper; returns the text of all of its pages. */
-async function printLabel(page: Page, { id }: Pick<DeskOrder, 'id'>, pages: number): Promise<string[]> {
+async function printLabel(page: Page, { id }: Pick<PlacedOrder, 'id'>, pages: number): Promise<string[]> {
   const texts: string[] = []
   for (const [paper, width, height] of [
     ['thermal', 100, 150],
@@ -88,23 +87,19 @@ async function printLabel(page: Page, { id }: Pick<DeskOrder, 'id'>, pages: numb
   return texts
 }
 
-/** The owner enters the longest food facts; resolves when the documents know them. */
-async function enterFoodFacts(page: Page, desk: Desk) {
-  const food = await openSection(page, 'komposisi', 'Komposisi & alergen')
-  await food.getByLabel(/^Komposisi/).fill('ayam '.repeat(119))
-  for (const allergen of await food.getByRole('checkbox').all()) await allergen.check()
-  await food
-    .getByLabel(/^Cara menyimpan/)
-    .fill('Simpan beku −18 °C; sesudah dibuka simpan di kulkas. '.repeat(3).slice(0, 120).trim())
-  const days = food.getByLabel(/^Tahan berapa hari/)
-  await days.fill('400')
-  await days.blur()
-  await expect(food.getByText('Isi angka 1 sampai 365 hari.')).toBeVisible()
-  await days.fill('365')
-  await saveWell(page)
-  for (const path of ['/', '/admin'])
-    await expect.poll(async () => (await desk.owner.get(path)).text()).toContain('tree-nut')
-  expect(await (await desk.customer.get('/')).text()).toContain('kacang pohon (mede, almond)')
+/** Stores the longest food facts; resolves when the documents know them. */
+async function setFoodFacts(desk: Desk) {
+  await desk.changeSettings({
+    ingredients: 'ayam '.repeat(119),
+    allergens: [
+      ...['gluten', 'crustacean', 'fish', 'mollusc', 'egg', 'soy', 'milk', 'peanut', 'tree-nut', 'sesame'],
+      'sulphite',
+    ],
+    storage: 'Simpan beku −18 °C; sesudah dibuka simpan di kulkas. '.repeat(3).slice(0, 120),
+    keepsDays: 365,
+  })
+  await desk.untilPublished('/admin', /tree-nut/)
+  await desk.untilPublished('/', /kacang pohon \(mede, almond\)/)
 }
 
 test('check 25, check 26 and check 27: the invoice prints on one A4 page or a roll and downloads the same; a label prints whole on every paper, with a barcode that is readable at 203 dpi in black and white', async ({
@@ -132,7 +127,7 @@ test('check 25, check 26 and check 27: the invoice prints on one A4 page or a ro
     expect(label).toContain(order === long ? oneLine(address) : 'Jl. Melati')
   }
 
-  await enterFoodFacts(page, desk)
+  await setFoodFacts(desk)
   const longest = await desk.placeOrder({
     customerName: longName,
     customerAddress: 'Perumahan Griya Kukusan Indah Blok C3 No. 12, RT 004/RW 011. '.repeat(9).slice(0, 500),

@@ -1,14 +1,8 @@
-import type { Page } from '@playwright/test'
 import { Payer } from '../shop/payer.ts'
 import { expect, test } from '../shop/test.ts'
+import { expectToast } from '../shop/toasts.ts'
 
 /** The operator's payment screens (product.md sections 2 and 8). */
-
-const sees = async (page: Page, title: string, description?: string | RegExp) => {
-  const toast = page.getByRole('listitem').filter({ hasText: title })
-  await expect(toast.getByText(title, { exact: true })).toBeVisible()
-  if (description !== undefined) await expect(toast.getByText(description)).toBeVisible()
-}
 
 test('the operator tests a payment, pays an order by a test notification and in the simulator, and reverses one', async ({
   ownerPage: page,
@@ -17,27 +11,28 @@ test('the operator tests a payment, pays an order by a test notification and in 
   await page.waitForURL('**/payment-test')
   await expect(page.getByLabel('Amount (IDR)')).toHaveValue('30000')
   await expect(page.getByText('This creates real transactions.')).toBeVisible()
-  await page.getByRole('button', { name: 'Test Payment Methods' }).click()
   const popup = page.frameLocator('iframe').first()
-  await popup.getByRole('link', { name: 'GoPay', exact: true }).click()
-  await popup.getByRole('button', { name: 'Tampilkan kode QR' }).click()
-  await popup.getByRole('button', { name: 'Bayar', exact: true }).click()
-  await popup.getByRole('button', { name: 'Kembali ke toko' }).click()
-  await sees(page, 'Payment Test Successful', 'Payment type: gopay')
+  for (const [method, presses, title, description] of [
+    [
+      'GoPay',
+      ['Tampilkan kode QR', 'Bayar', 'Kembali ke toko'],
+      'Payment Test Successful',
+      'Payment type: gopay',
+    ],
+    ['BNI', ['Buat nomor virtual account', 'Saya bayar nanti'], 'Payment Pending'],
+    [
+      'GoPay',
+      ['Tampilkan kode QR', 'Gagalkan percobaan ini', 'Kembali ke toko'],
+      'Payment Failed',
+      'Transaction is denied',
+    ],
+  ] as const) {
+    await page.getByRole('button', { name: 'Test Payment Methods' }).click()
+    await popup.getByRole('link', { name: method, exact: true }).click()
+    for (const name of presses) await popup.getByRole('button', { name, exact: true }).click()
+    await expectToast(page, title, description)
+  }
   await expect(page.getByRole('log')).toContainText('Payment Test Successful: Payment type: gopay')
-
-  await page.getByRole('button', { name: 'Test Payment Methods' }).click()
-  await popup.getByRole('link', { name: 'BNI', exact: true }).click()
-  await popup.getByRole('button', { name: 'Buat nomor virtual account' }).click()
-  await popup.getByRole('button', { name: 'Saya bayar nanti' }).click()
-  await sees(page, 'Payment Pending')
-
-  await page.getByRole('button', { name: 'Test Payment Methods' }).click()
-  await popup.getByRole('link', { name: 'GoPay', exact: true }).click()
-  await popup.getByRole('button', { name: 'Tampilkan kode QR' }).click()
-  await popup.getByRole('button', { name: 'Gagalkan percobaan ini' }).click()
-  await popup.getByRole('button', { name: 'Kembali ke toko' }).click()
-  await sees(page, 'Payment Failed', 'Transaction is denied')
 
   const payer = new Payer(page)
   await payer.startOrder()
@@ -48,7 +43,7 @@ test('the operator tests a payment, pays an order by a test notification and in 
     await page.getByLabel('Fraud Status').selectOption(fraud)
     await page.getByLabel('Payment Type').selectOption('gopay')
     await page.getByRole('button', { name: 'Test Webhook Notification' }).click()
-    await sees(page, 'Webhook Test Successful')
+    await expectToast(page, 'Webhook Test Successful')
   }
   await send('capture', 'challenge')
   expect(await payer.isPaid()).toBe(false)
@@ -57,7 +52,7 @@ test('the operator tests a payment, pays an order by a test notification and in 
   await expect(page.getByRole('log')).toContainText('Payment status updated')
   await page.getByLabel('Transaction Status').selectOption('cancel')
   await page.getByRole('button', { name: 'Manual Status Update' }).click()
-  await sees(page, 'Payment Status Updated')
+  await expectToast(page, 'Payment Status Updated')
   expect(await payer.isPaid()).toBe(false)
 
   await payer.startOrder()

@@ -1,5 +1,6 @@
 import { Payer } from '../shop/payer.ts'
 import { expect, test } from '../shop/test.ts'
+import { expectToast } from '../shop/toasts.ts'
 
 /** Ways a payment goes, on shop and Midtrans stand-in together (product.md sections 4 and 8). */
 
@@ -13,21 +14,21 @@ test('closed, opened again and left for later, an account number stays the same,
   await payer.choosePayment('Virtual Account')
   const number = await payer.takeAccountNumber('Permata')
   await payer.pressInPopup('Tutup')
-  await payer.sees('Payment Cancelled', 'Payment was cancelled.')
+  await expectToast(page, 'Payment Cancelled', 'Payment was cancelled.')
   const deadline = /^Selesaikan pembayaran sebelum .* WIB$/
   await expect(page.getByText(deadline)).toBeVisible()
   await expect(page.getByText('Pembayaran virtual account Anda masih terbuka.')).toBeVisible()
 
   await payer.choosePayment('Virtual Account')
-  await payer.seesAccountNumber(number)
+  await expect(payer.accountNumber).toHaveText(number)
   await expect(page.locator('iframe')).toHaveCount(1)
   await payer.pressInPopup('Saya bayar nanti')
-  await payer.sees('Payment Pending', "We'll notify you once confirmed.")
+  await expectToast(page, 'Payment Pending', "We'll notify you once confirmed.")
   await page.waitForURL(`**/track-order?orderId=${payer.orderId}`)
   await page.getByRole('link', { name: 'Lanjutkan pembayaran' }).click()
   await expect(page.getByText(deadline)).toBeVisible()
   await payer.choosePayment('Virtual Account')
-  await payer.seesAccountNumber(number)
+  await expect(payer.accountNumber).toHaveText(number)
 
   const elsewhere = new Payer(tablet)
   elsewhere.orderId = payer.orderId
@@ -36,10 +37,10 @@ test('closed, opened again and left for later, an account number stays the same,
   await tablet.keyboard.press('Enter')
   await expect(tablet.getByText(deadline)).toBeVisible()
   await elsewhere.choosePayment('Virtual Account')
-  await elsewhere.seesAccountNumber(number)
+  await expect(elsewhere.accountNumber).toHaveText(number)
   await elsewhere.pressInPopup('Tutup')
   await elsewhere.choosePayment('GoPay')
-  await elsewhere.beginWallet()
+  await elsewhere.popup.getByRole('button', { name: /^(Tampilkan kode QR|Lanjut ke aplikasi)$/ }).click()
   await elsewhere.pressInPopup('Bayar')
   await elsewhere.isAtInvoice()
 
@@ -58,7 +59,7 @@ test('without notifications from Midtrans the shop checks the status: of a payme
   const number = await payer.takeAccountNumber('BRI')
   await payer.pressInPopup('Biarkan kedaluwarsa')
   await payer.pressInPopup('Kembali ke toko')
-  await payer.sees('Payment Failed', 'Transaction is expired')
+  await expectToast(page, 'Payment Failed', 'Transaction is expired')
   await expect(page.getByText('Waktu pembayaran habis. Buat pembayaran baru.')).toBeVisible()
   await page.getByRole('radio', { name: /Virtual Account/ }).check()
   await page.getByRole('button', { name: 'Bayar lagi' }).click()
@@ -70,7 +71,7 @@ test('without notifications from Midtrans the shop checks the status: of a payme
   await page.route('**/snap.js', (route) => route.abort())
   await payer.open()
   await payer.choosePayment('Virtual Account')
-  await payer.sees('Payment Error', 'Failed to create payment. Please try again.')
+  await expectToast(page, 'Payment Error', 'Failed to create payment. Please try again.')
   expect(logged.join()).toContain('Failed to load Midtrans script')
   await expect(page.getByRole('link', { name: 'Lewat WhatsApp / COD' })).toBeVisible()
 

@@ -1,45 +1,24 @@
 import { wholeBrowser } from '../../scripts/checks/chromium.mjs'
 import { Customer } from '../shop/customer.ts'
-import { test as base, type Desk, expect, signedOut } from '../shop/desk.ts'
 import { orderNumber } from '../shop/kitchen.ts'
 import { openShop } from '../shop/own-shop.ts'
 import { startBrowserPushes } from '../shop/push-service.ts'
 import { closeShopAndListen } from '../shop/pushed-worker.ts'
+import { expect, test, watchForFailures } from '../shop/test.ts'
 
 /** «Kabari saya»: push notifications about an order on the customer's phone. */
+test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser() })
+test.setTimeout(420_000)
 
-type PushFixtures = { service: Awaited<ReturnType<typeof startBrowserPushes>>; pushDesk: Desk }
-
-const test = base.extend<{ customer: Customer }, PushFixtures>({
-  service: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures asked for from this pattern.
-    async ({}, use) => {
-      const service = await startBrowserPushes()
-      await use(service)
-      await service.close()
-    },
-    { scope: 'worker' },
-  ],
-  pushDesk: [
-    async ({ service }, use) => {
-      const { desk, end } = await openShop({ PUSH_SERVICES: service.url })
-      await use(desk)
-      await end()
-    },
-    { scope: 'worker', timeout: 330_000 },
-  ],
-  desk: ({ pushDesk }, use) => use(pushDesk),
-  page: async ({ page, service }, use) => {
-    await service.serve(page)
-    await use(page)
-  },
-  customer: async ({ page }, use) => use(new Customer(page)),
+let service: Awaited<ReturnType<typeof startBrowserPushes>>
+let opened: Awaited<ReturnType<typeof openShop>>
+test.beforeAll(async () => {
+  service = await startBrowserPushes()
+  opened = await openShop({ PUSH_SERVICES: service.url })
 })
-test.use({
-  storageState: signedOut,
-  serviceWorkers: 'allow',
-  permissions: ['notifications'],
-  launchOptions: wholeBrowser(),
+test.afterAll(async () => {
+  await opened.end()
+  await service.close()
 })
 
 const offer = 'Kabari saya'
@@ -47,15 +26,15 @@ const active = 'Kabar aktif di perangkat ini'
 const placed = { url: '/admin?tab=orders&order', tag: 'order-placed', several: '# pesanan baru' }
 
 test('a customer switches it on, gets each change while the shop is closed, several are combined, and a press opens the order', async ({
-  page,
-  context,
-  customer,
-  desk,
-  service,
-  baseURL,
+  browser,
 }) => {
+  const { desk } = opened
+  const context = await browser.newContext({ baseURL: desk.url })
+  const page = await context.newPage()
+  const failures = watchForFailures(page)
+  await service.serve(page)
+  const customer = new Customer(page)
   const [id, other] = [await customer.hasOrdered(), await customer.hasOrdered()]
-  await context.clearPermissions()
   await page.goto(`/track-order?orderId=${id}`)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect(page.getByRole('button', { name: offer })).toBeVisible()
@@ -72,7 +51,7 @@ test('a customer switches it on, gets each change while the shop is closed, seve
   const { name, phone, address } = customer.about
   for (const secret of [name, phone, address]) expect(JSON.stringify(message)).not.toContain(secret)
 
-  const { push, shown, press } = await closeShopAndListen(page, context, baseURL ?? '')
+  const { push, shown, press } = await closeShopAndListen(page, context, desk.url)
   // As the desk's: several of one kind become one notification.
   for (const count of [1, 2, 3]) {
     await push({
@@ -84,7 +63,7 @@ test('a customer switches it on, gets each change while the shop is closed, seve
     await expect.poll(async () => (await shown())[0]?.data.count).toBe(count)
   }
   expect(await shown()).toMatchObject([{ title: '3 pesanan baru', body: 'Pesanan baru #3 · Menunggu' }])
-  expect(await press()).toBe(`${baseURL}/admin?tab=orders`)
+  expect(await press()).toBe(`${desk.url}/admin?tab=orders`)
   await push(message ?? {})
   await expect.poll(shown).toMatchObject([{ title: `Pesanan ${orderNumber(id)}` }])
   await page.goto(await press())
@@ -104,4 +83,6 @@ test('a customer switches it on, gets each change while the shop is closed, seve
   await desk.moveTo(other, 'ready')
   await expect.poll(() => service.received().at(-1)?.title).toBe(`Pesanan ${orderNumber(other)}`)
   expect(service.received()).toHaveLength(2)
+  expect(failures).toEqual([])
+  await context.close()
 })

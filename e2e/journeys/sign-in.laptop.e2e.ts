@@ -1,9 +1,10 @@
 import { admin } from '../shop/admin.ts'
 import { Authenticator } from '../shop/authenticator.ts'
-import { expect, expectToast, signedOut, signIn, test } from '../shop/desk.ts'
+import { expect, signedOut, signIn, test } from '../shop/desk.ts'
 import { cardOf, openOrders } from '../shop/order-cards.ts'
 import { delayRequests } from '../shop/replaced-responses.ts'
 import { printInOneBit, readQrCode } from '../shop/scanned-print.ts'
+import { expectToast } from '../shop/toasts.ts'
 
 /** Sign-in and sign-out (product.md sections 4, 5 and 8), and a second factor from setup to a lost phone. */
 test.use({ ownShop: 'sign-in', storageState: signedOut })
@@ -30,7 +31,7 @@ test('a protected screen shows only its title before the login, signing out ends
   const scripts = await delayRequests(page, '**/assets/main-*')
   await page.goto('/admin?tab=orders', { waitUntil: 'commit' })
   await expect(page.locator('#root')).toHaveText('Memuat…Admin Dashboard')
-  await scripts.release()
+  scripts.release()
   await page.waitForURL('**/admin-login?next=**')
   expect(drawn).toEqual([])
   await signIn(page)

@@ -1,15 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
-export type OrderWish = {
-  package?: 'Paket Kecil' | 'Paket Sedang' | 'Paket Besar'
-  quantity?: number
-  name?: string
-  phone?: string
-  address?: string
-  notes?: string
-}
-
-const packageTypes = { 'Paket Kecil': '10pcs', 'Paket Sedang': '20pcs', 'Paket Besar': '100pcs' } as const
+/** Fields of an order that journeys use. */
+export type PlacedOrder = { id: number; customerName: string; customerPhone: string; totalPrice: string }
 
 let orders = 0
 
@@ -18,6 +10,22 @@ export const someCustomer = () => {
   orders += 1
   const unique = `${process.pid}${orders}`.slice(-7).padStart(7, '0')
   return { name: `Sari ${unique}`, phone: `0812${unique}1`, address: 'Jl. Melati No. 7, RT 02/RW 05, Bekasi' }
+}
+
+/** Places an order through the API, of a unique customer unless its fields are given. */
+export async function placeOrder(
+  calls: APIRequestContext,
+  fields: object = {},
+  { name, phone, address } = someCustomer(),
+): Promise<PlacedOrder> {
+  const answer = await calls.post('/api/orders', {
+    data: {
+      ...{ customerName: name, customerPhone: phone, customerAddress: address },
+      ...{ packageType: '20pcs', quantity: 1, ...fields },
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return answer.json()
 }
 
 /** Actions of a customer in the shop. */
@@ -29,52 +37,31 @@ export class Customer {
     this.page = page
   }
 
-  async fillOrder({ quantity = 1, notes, ...wish }: Omit<OrderWish, 'package'> & { package?: string } = {}) {
-    const { page } = this
-    const { name, phone, address } = { ...this.about, ...wish }
+  async fillOrder({ package: name = 'Paket Sedang', quantity = 1, notes = '' } = {}) {
+    const { page, about } = this
     await page.goto('/order')
-    await page.getByRole('radio', { name: new RegExp(wish.package ?? 'Paket Sedang') }).check()
+    await page.getByRole('radio', { name: new RegExp(name) }).check()
     await page.getByRole('spinbutton', { name: 'Jumlah' }).fill(String(quantity))
-    await page.getByLabel('Nama', { exact: true }).fill(name)
-    await page.getByLabel('Nomor WhatsApp').fill(phone)
-    await page.getByRole('textbox', { name: 'Alamat' }).fill(address)
-    if (notes !== undefined) await page.getByRole('textbox', { name: 'Catatan' }).fill(notes)
+    await page.getByLabel('Nama', { exact: true }).fill(about.name)
+    await page.getByLabel('Nomor WhatsApp').fill(about.phone)
+    await page.getByRole('textbox', { name: 'Alamat' }).fill(about.address)
+    await page.getByRole('textbox', { name: 'Catatan' }).fill(notes)
   }
 
   /** Sends the filled form, and leaves the confirm dialog open. Returns the order's id. */
   async send(): Promise<number> {
     await this.page.getByRole('button', { name: 'Buat Pesanan' }).click()
     const dialog = this.page.getByRole('dialog', { name: /bayar online/ })
-    await expect(dialog).toBeVisible()
-    const text =
-      (await this.page
-        .getByText(/#\d{6}/)
-        .first()
-        .textContent()) ?? ''
-    const id = Number(/#(\d{6})/.exec(text)?.[1])
-    expect(id).toBeGreaterThan(0)
-    return id
+    await expect(dialog).toContainText(/#\d{6}/)
+    return Number(/#(\d{6})/.exec(await dialog.innerText())?.[1])
   }
 
   /**
    * Places an order through the API, so that this browser is its holder. Only the form also remembers it on the device.
    * Returns the order's id.
    */
-  async hasOrdered({ quantity = 1, notes, ...wish }: OrderWish = {}): Promise<number> {
-    const { name, phone, address } = { ...this.about, ...wish }
-    const answer = await this.page.request.post('/api/orders', {
-      data: {
-        customerName: name,
-        customerPhone: phone,
-        customerAddress: address,
-        packageType: packageTypes[wish.package ?? 'Paket Sedang'],
-        quantity,
-        isDelivery: true,
-        ...(notes !== undefined && { notes }),
-      },
-    })
-    expect(answer.status(), await answer.text()).toBe(201)
-    return (await answer.json()).id
+  async hasOrdered(fields: object = {}): Promise<number> {
+    return (await placeOrder(this.page.request, fields, this.about)).id
   }
 
   async choosePayment(method: 'Virtual Account' | 'GoPay') {

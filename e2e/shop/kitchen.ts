@@ -1,14 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A day of the public calendar. */
-export type CalendarDay = { day: string; state: string; left: number | null }
-
 /** An open day of a weekday (0 is Sunday), far enough ahead for large orders. Each journey uses its own weekday. */
 export async function openDay(page: Page, weekday: number): Promise<string> {
-  const { days }: { days: CalendarDay[] } = await (await page.request.get('/api/kitchen/days')).json()
-  const found = days
+  type Day = { day: string; state: string }
+  const { days } = await (await page.request.get('/api/kitchen/days')).json()
+  const found: Day | undefined = days
     .slice(3)
-    .find(({ day, state }) => state === 'open' && new Date(`${day}T00:00:00Z`).getUTCDay() === weekday)
+    .find(({ day, state }: Day) => state === 'open' && new Date(`${day}T00:00:00Z`).getUTCDay() === weekday)
   if (!found) throw new Error('The calendar is too short')
   return found.day
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { type DeskOrder, expect } from './desk.ts'
+import { expect, type PlacedOrder } from './desk.ts'
 import { orderNumber } from './kitchen.ts'
 
 /** Locators for the owner's list of orders. */
 
-export const cardOf = (page: Page, { id }: Pick<DeskOrder, 'id'>) =>
+export const cardOf = (page: Page, { id }: Pick<PlacedOrder, 'id'>) =>
   page.getByRole('article', { name: `Order ${id}`, exact: true })
 
 /** URL of the list with only this order, so that other customers' orders do not move it. */
@@ -19,11 +19,11 @@ export async function openOrders(page: Page, path = '/admin?tab=orders') {
 export const shown = (page: Page) => page.locator('[data-order]')
 
 /** The order's line in the list on a laptop. */
-export const lineOf = (page: Page, { id }: Pick<DeskOrder, 'id'>) =>
+export const lineOf = (page: Page, { id }: Pick<PlacedOrder, 'id'>) =>
   page.getByRole('grid', { name: 'Orders' }).locator(`[data-order="${id}"]`)
 
 /** Finds an order as a stranger who knows its number and phone. */
-export async function track(page: Page, { id, customerPhone }: DeskOrder) {
+export async function track(page: Page, { id, customerPhone }: PlacedOrder) {
   await page.goto('/track-order')
   await page.getByLabel('Order ID').fill(String(id))
   await page.getByLabel('Nomor Telepon').fill(customerPhone)

@@ -1,103 +1,66 @@
 import { type APIRequestContext, expect, request } from '@playwright/test'
-import { someCustomer } from './customer.ts'
+import { type PlacedOrder, placeOrder } from './customer.ts'
 import { copyTemplate, removeShopData } from './database.ts'
 import { templateSession } from './owner-session.ts'
 import { startShop } from './shop-process.ts'
 
-/** Fields of an order that journeys use. */
-export type DeskOrder = { id: number; customerName: string; customerPhone: string; totalPrice: string }
+export type Desk = ReturnType<typeof deskOf>
 
-type OrderWish = Partial<{
-  packageType: '10pcs' | '20pcs' | '100pcs'
-  quantity: number
-  customerName: string
-  customerPhone: string
-  customerAddress: string
-  customerEmail: string
-  items: { packageType: string; quantity: number }[]
-  notes: string
-  isDelivery: boolean
-  /** `YYYY-MM-DD` */
-  deliveryDate: string
-  /** `09:00-11:00` */
-  timeWindow: string
-  promotionCode: string
-}>
-
-/** A shop for one test file with its owner, so that orders and settings do not affect other files. */
-export class Desk {
-  readonly url: string
-  /** API client with the owner's session. */
-  readonly owner: APIRequestContext
-  /** API client of the customer. */
-  readonly customer: APIRequestContext
-
-  constructor(url: string, owner: APIRequestContext, customer: APIRequestContext) {
-    this.url = url
-    this.owner = owner
-    this.customer = customer
+/** A shop for one test file with API clients of its owner and its customers. */
+function deskOf(url: string, owner: APIRequestContext, customer: APIRequestContext) {
+  const call = async (method: 'POST' | 'PATCH', path: string, data: object) => {
+    const answer = await owner.fetch(path, { method, data })
+    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
   }
-
-  /** Places an order with a unique name and phone unless given. */
-  async placeOrder(wish: OrderWish = {}): Promise<DeskOrder> {
-    const { name, phone, address } = someCustomer()
-    const answer = await this.customer.post('/api/orders', {
-      data: {
-        customerName: name,
-        customerPhone: phone,
-        customerAddress: address,
-        packageType: '20pcs',
-        quantity: 1,
-        ...wish,
-      },
-    })
-    expect(answer.status(), await answer.text()).toBe(201)
-    return answer.json()
-  }
-
-  /** Records a manual payment. */
-  async markPaid({ id, totalPrice }: DeskOrder, paymentMethod = 'tunai') {
-    const data = { orderId: id, isPaid: true, paymentMethod, amount: Number(totalPrice) }
-    const answer = await this.owner.post('/api/payment/manual-update', { data })
-    expect(answer.ok(), await answer.text()).toBe(true)
-  }
-
-  async moveTo(id: number, status: string) {
-    const answer = await this.owner.patch(`/api/orders/${id}/status`, { data: { status } })
-    expect(answer.ok(), await answer.text()).toBe(true)
-  }
-
-  /** Writes a review. */
-  async writeReview(customerName: string, reviewText: string, rating = 5) {
-    const answer = await this.customer.post('/api/reviews', { data: { customerName, reviewText, rating } })
-    expect(answer.ok(), await answer.text()).toBe(true)
+  return {
+    url,
+    owner,
+    customer,
+    /** Calls the API as the owner. */
+    call,
+    /** Places an order with a unique name and phone unless given. */
+    placeOrder: (fields?: object) => placeOrder(customer, fields),
+    /** Records a manual payment. */
+    markPaid: ({ id, totalPrice }: PlacedOrder, paymentMethod = 'tunai') =>
+      call('POST', '/api/payment/manual-update', {
+        orderId: id,
+        isPaid: true,
+        paymentMethod,
+        amount: Number(totalPrice),
+      }),
+    moveTo: (id: number, status: string) => call('PATCH', `/api/orders/${id}/status`, { status }),
+    /** Documents embed settings and menu, and are rendered again shortly after a change. */
+    untilPublished: (path: string, text: RegExp) =>
+      expect.poll(async () => (await owner.get(path)).text()).toMatch(text),
+    changeSettings: (data: object) => call('PATCH', '/api/admin/settings', data),
+    writeReview: async (customerName: string, reviewText: string, rating = 5) => {
+      const answer = await customer.post('/api/reviews', { data: { customerName, reviewText, rating } })
+      expect(answer.ok(), await answer.text()).toBe(true)
+    },
   }
 }
 
-type OwnShop = Awaited<ReturnType<typeof openShop>> & { name: string }
-
 /** Shops of one worker, one at a time: a file with another name ends the previous one. */
-export class OwnShops {
-  private current: OwnShop | undefined
-  private readonly ending: Promise<void>[] = []
-
-  async desk(name: string): Promise<Desk> {
-    if (this.current?.name !== name) {
-      this.endCurrent()
-      this.current = { name, ...(await openShop()) }
-    }
-    return this.current.desk
-  }
-
-  async end() {
-    this.endCurrent()
-    await Promise.all(this.ending)
-  }
-
+export function ownShops() {
+  let current: (Awaited<ReturnType<typeof openShop>> & { name: string }) | undefined
+  const ending: Promise<void>[] = []
   /** Not awaited: the next shop starts meanwhile. */
-  private endCurrent() {
-    if (this.current) this.ending.push(this.current.end())
-    this.current = undefined
+  const endCurrent = () => {
+    if (current) ending.push(current.end())
+    current = undefined
+  }
+  return {
+    desk: async (name: string): Promise<Desk> => {
+      if (current?.name !== name) {
+        endCurrent()
+        current = { name, ...(await openShop()) }
+      }
+      return current.desk
+    },
+    end: async () => {
+      endCurrent()
+      await Promise.all(ending)
+    },
   }
 }
 
@@ -114,5 +77,5 @@ export async function openShop(settings: Record<string, string> = {}) {
     await shop.stop()
     await removeShopData(data)
   }
-  return { shop, desk: new Desk(shop.url, owner, customer), end }
+  return { shop, desk: deskOf(shop.url, owner, customer), end }
 }

@@ -3,16 +3,6 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { admin } from './admin.ts'
 
-export type ShopProcess = {
-  url: string
-  /** Its output so far. */
-  printed: () => string
-  /** SIGINT, and waits for the exit. */
-  stop: () => Promise<void>
-  /** SIGKILL. */
-  kill: () => Promise<void>
-}
-
 const owner = { ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password }
 const program = join(import.meta.dirname, '../../apps/server/dist/main.js')
 
@@ -20,7 +10,7 @@ const program = join(import.meta.dirname, '../../apps/server/dist/main.js')
  * Starts the built shop in demo mode with its owner's account, and waits until it is ready. The shop chooses a free
  * port and prints it: a port chosen here could be taken by another shop meanwhile.
  */
-export async function startShop(settings: Record<string, string>): Promise<ShopProcess> {
+export async function startShop(settings: Record<string, string>) {
   const child = spawn(process.execPath, ['--enable-source-maps', program], {
     env: {
       PATH: process.env.PATH,
@@ -37,15 +27,15 @@ export async function startShop(settings: Record<string, string>): Promise<ShopP
   child.stderr.on('data', (text) => output.push(String(text)))
   const exit = once(child, 'exit')
 
-  const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
     await exit
   }
   const url = await readyAddress(() => {
     if (child.exitCode !== null) throw new Error(`The shop ended while starting:\n${output.join('')}`)
     return /^ +Shop +(http:.*)\/$/m.exec(output.join(''))?.[1]
   })
-  return { url, printed: () => output.join(''), stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  return { url, printed: () => output.join(''), stop }
 }
 
 /** Max start time; with ten others on the machine a start takes a minute. */

@@ -1,11 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { Customer } from './customer.ts'
-import { OwnShops } from './own-shop.ts'
+import { ownShops } from './own-shop.ts'
 import { type OwnerSession, signInByCall } from './owner-session.ts'
 
+/** Storage state of a new browser, where contexts would have the owner's session. */
+export const signedOut = { cookies: [], origins: [] }
+
 type Fixtures = {
-  /** The file aborts connections, which the console reports as failures to load. */
-  abortsRequests: boolean
   customer: Customer
   /** A page with the owner signed in. */
   ownerPage: Page
@@ -20,14 +21,13 @@ type WorkerFixtures = {
    * For `desk.ts`. Defined here, because tests share a worker and its browser only if they have the same worker
    * fixtures.
    */
-  ownShops: OwnShops
+  ownShops: ReturnType<typeof ownShops>
 }
 
 /** `test` of every journey. Console errors and uncaught exceptions fail it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  abortsRequests: [false, { option: true }],
-  page: async ({ page, abortsRequests }, use) => {
-    const failures = watchForFailures(page, abortsRequests)
+  page: async ({ page }, use) => {
+    const failures = watchForFailures(page)
     await use(page)
     expect(failures).toEqual([])
   },
@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ownShops: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures asked for from this pattern.
     async ({}, use) => {
-      const shops = new OwnShops()
+      const shops = ownShops()
       await use(shops)
       await shops.end()
     },
@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(failures).toEqual([])
   },
   strangerPage: async ({ browser, baseURL }, use) => {
-    const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+    const context = await browser.newContext({ ...(baseURL && { baseURL }), storageState: signedOut })
     await use(await context.newPage())
     await context.close()
   },
@@ -69,15 +69,13 @@ export { expect }
 
 /** Failed requests that the console reports; some journeys cause them on purpose. */
 const refusal = /the server responded with a status of (400|401|403|404|409|422|429|503)/
-const abort = /Failed to load resource: net::ERR_FAILED$/
 
 /** Console errors and uncaught exceptions of a page, collected live. */
-export function watchForFailures(page: Page, abortsRequests = false): string[] {
+export function watchForFailures(page: Page): string[] {
   const failures: string[] = []
-  const isExpected = (text: string) => refusal.test(text) || (abortsRequests && abort.test(text))
   page.on('pageerror', (error) => failures.push(String(error)))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isExpected(message.text())) failures.push(message.text())
+    if (message.type() === 'error' && !refusal.test(message.text())) failures.push(message.text())
   })
   return failures
 }

@@ -1,4 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
-export const toasts = (page: Page): Locator =>
-  page.getByRole('region', { name: /Notifikasi/ }).getByRole('listitem')
+/** Asserts the open toast. */
+export async function expectToast(page: Page, title: string, description?: string) {
+  const toast = page.getByRole('region', { name: /Notifikasi/ }).getByRole('listitem')
+  await expect(toast).toHaveCount(1)
+  await expect(toast.getByText(title, { exact: true })).toBeVisible()
+  if (description !== undefined) await expect(toast.getByText(description, { exact: true })).toBeVisible()
+}
