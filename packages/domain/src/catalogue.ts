@@ -4,6 +4,7 @@
  */
 import { type Rupiah, rupiah } from './money.ts'
 
+/** In display order: small to large. */
 export const packageTypes = ['10pcs', '20pcs', '100pcs'] as const
 type PackageType = (typeof packageTypes)[number]
 
@@ -17,8 +18,6 @@ export interface CataloguePackage {
   readonly pieces: number
   readonly price: Rupiah
   readonly popular: boolean
-  /** Max packages per order before its total exceeds `decimal(10,2)`, at the catalogue price. */
-  readonly maxQuantity: number
 }
 
 export const catalogue = {
@@ -30,7 +29,6 @@ export const catalogue = {
     pieces: 10,
     price: rupiah(30_000),
     popular: false,
-    maxQuantity: 3_333,
   },
   '20pcs': {
     type: '20pcs',
@@ -40,7 +38,6 @@ export const catalogue = {
     pieces: 20,
     price: rupiah(58_000),
     popular: true,
-    maxQuantity: 1_724,
   },
   '100pcs': {
     type: '100pcs',
@@ -50,9 +47,5 @@ export const catalogue = {
     pieces: 100,
     price: rupiah(270_000),
     popular: false,
-    maxQuantity: 370,
   },
 } as const satisfies Record<PackageType, CataloguePackage>
-
-/** In display order: small to large. */
-export const packages: readonly CataloguePackage[] = packageTypes.map((type) => catalogue[type])
