@@ -152,20 +152,20 @@ describe('a promotion code is refused with its reason', () => {
 
 describe('between the check and the order', () => {
   it.each([
-    ['deletes it', 'delete from promotion_codes where id = $1', 404, 'Kode ini tidak dikenal.'],
+    ['an owner who deletes it', 'delete from promotion_codes where id = $1', 404, 'Kode ini tidak dikenal.'],
     [
-      'switches it off',
+      'an owner who switches it off',
       'update promotion_codes set is_active = false where id = $1',
       409,
       'Kode ini sedang tidak berlaku.',
     ],
     [
-      'limits it',
+      'an owner who limits it',
       'update promotion_codes set most_uses = 1, uses = 1 where id = $1',
       409,
       'Kode ini sudah habis dipakai.',
     ],
-  ])('an owner who %s refuses the order, and nothing of it stays', async (_what, sql, status, message) => {
+  ])('%s refuses the order, and nothing of it stays', async (_what, sql, status, message) => {
     const code = await offer()
     const before = await query('select count(*) from orders')
     const order = () => place({ promotionCode: code.code })
