@@ -46,7 +46,6 @@ export function prepareDocument() {
 
 /** Cleans up after a test, and fails if it had console errors or unexpected requests. */
 export async function restoreDocument() {
-  vi.useRealTimers()
   mounted?.unmount()
   mounted = undefined
   root.remove()
@@ -58,6 +57,8 @@ export async function restoreDocument() {
   toastStore.set(null)
   const reported = errors.mock.calls.map(String)
   vi.restoreAllMocks()
+  // After the layers: a timer of a faked clock removes their history entries.
+  vi.useRealTimers()
   const asked = [...unanswered]
   unanswered.clear()
   document.documentElement.style.fontSize = ''
