@@ -118,7 +118,7 @@ test('pages of one browser report a lost stream, load what they missed, and take
   const ended = { contentType: 'text/event-stream', body: 'retry: 100\n\n' }
   await context.route(stream, (route) => route.abort())
   await context.route(stream, (route) => route.fulfill(ended), { times: 1 })
-  // Pages without the console check, because a lost connection logs errors.
+  // These pages are opened without the check of the console, because a lost connection logs errors.
   const [first, other] = [await context.newPage(), await context.newPage()]
   for (const each of [first, other]) {
     await openOrders(each)

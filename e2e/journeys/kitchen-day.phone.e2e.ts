@@ -124,7 +124,7 @@ test('an order for Saturday goes from the form to the kitchen, is packed by came
   const packed = phone.getByRole('main').locator('[aria-live=assertive]')
   await expect(packed).toContainText(orderNumber(id))
   await expect(packed).toContainText('Siap')
-  // The label stays in front of the camera and counts once.
+  // The camera still sees the label, but the label is counted once.
   await phone.getByRole('button', { name: 'Tutup kamera' }).click()
   await expect(phone.getByRole('heading', { name: 'Sebelumnya' })).toHaveCount(0)
   const press = () => packed.getByRole('button', { name: /Kirim WA/ }).click()

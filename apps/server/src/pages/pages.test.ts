@@ -271,7 +271,7 @@ describe('documents of the web', () => {
     await app.pages.refresh()
     expect(await page()).toBe(before)
 
-    // A process that starts now knows only what is configured, and the browser is told.
+    // Without the database a new process serves the environment's settings and marks them as preliminary.
     const { isPreliminary, config, reviews } = await pageFactsReader(parts, app.log)()
     expect([isPreliminary, config.shop.name, reviews]).toEqual([true, 'Dimsum Kukus', undefined])
   })

@@ -21,7 +21,7 @@ export async function startKillableShop(settings: ChildSettings) {
   let current = spare
   let url = ''
 
-  /** Starts the next process in its place. */
+  /** Makes the spare process the current one, at the same port. */
   const comeBack = async () => {
     current = spare
     spare = boot()

@@ -202,7 +202,7 @@ export const openPaymentShop = async (options: Options = {}) => {
     paymentsOf: (orderId: number) =>
       db.select().from(paymentRows).where(eq(paymentRows.orderId, orderId)).orderBy(paymentRows.id),
     timelineOf,
-    /** When the order became paid or unpaid, in turn. */
+    /** Each change of the order to paid or unpaid, oldest first. */
     flipsOf: async (orderId: number) =>
       (await timelineOf(orderId)).flatMap(({ kind }) => (kind === 'paid' || kind === 'unpaid' ? [kind] : [])),
     attention,

@@ -53,8 +53,9 @@ const fieldLabelled = (root: Element, label: RegExp) =>
   )
 
 /**
- * Each form keeps what was typed, with a message beside it, after a call beyond its deadline, a lost connection, a reload
- * a refusal of one of its fields, and a conflict with another device (409 `stale`). The next press sends it, under the same idempotency key.
+ * Each form keeps what was typed, with a message beside it, after a call beyond its deadline, a lost connection, a reload,
+ * a refusal of one of its fields, and a conflict with another device (409 `stale`). The next press sends it, under the
+ * same idempotency key.
  * @param defaults the responses that `openApp` adds
  */
 export function testForms(

@@ -42,7 +42,7 @@ const genuine = {
 }
 type Asked = typeof genuine
 
-/** Its page is requested with the account's key alone, as any seller of the account can. */
+/** Pays a page that the shop did not store: anybody with the key of the Midtrans account can create one. */
 const payForgotten = async (change: Partial<Asked> = {}) => {
   const { restoredAgoMs, askedAgoMs, orderedAgoMs, amount, proof } = { ...genuine, ...change }
   const { id } = await shop.place()

@@ -36,7 +36,7 @@ export const raiseState = async (
   report: { wamidHash: Buffer; outboxId: number | null; state: string; code: number | null },
 ): Promise<void> => {
   const { wamidHash, outboxId, state, code } = report
-  // The triggers lock the queued message before this table; the other order would be a deadlock with the sender.
+  // The triggers of the sender lock outbox_messages first; the other order would be a deadlock.
   await tx.execute(sql`
     select from outbox_messages where id = coalesce(
       (select outbox_id from whatsapp_messages where wamid_hash = ${wamidHash}), ${outboxId}::bigint) for update`)
