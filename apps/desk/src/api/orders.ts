@@ -258,8 +258,9 @@ export const readExport = (from: string, to: string, { page: _, sort: __, ...fil
     to,
   })
 
-/** URL of the CSV export of the given orders. */
-export const chosenExportPath = (ids: readonly number[]) => `/api/admin/orders.csv?orders=${ids.join(',')}`
+/** CSV of the given orders. */
+export const readChosenExport = (ids: readonly number[]) =>
+  api.getFile(`/api/admin/orders.csv?orders=${ids.join(',')}`)
 
 /** URL of the page with the labels of the given orders. */
 export const chosenLabelsPath = (ids: readonly number[]) => `/admin/label?orders=${ids.join(',')}`

@@ -5,11 +5,16 @@ import type {
   RevenueOfPackage,
   RevenueTotal,
 } from '@dimsum/contract/revenue'
+import { addWibDays } from '@dimsum/domain/wib-date'
 import { api } from '@dimsum/web/api/client.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 /** WIB days, both included; `null` selects the server's default of 30 days. */
 export type RevenueDays = { from: string; to: string } | null
+
+/** First and last day, of the server's default too. */
+export const daysOf = (days: RevenueDays, today: string) =>
+  days ?? { from: addWibDays(today, -29), to: today }
 
 /** Parent key of all revenue queries; invalidated after an order changed. */
 export const revenueKey = ['admin', 'revenue'] as const
@@ -36,5 +41,5 @@ export const revenueByMethodQuery = revenueOf<RevenueOfMethod>('by-method')
 /** Money received and given back by day and method. */
 export const moneyDailyQuery = revenueOf<MoneyOfDay>('money')
 
-/** URL of the same rows as CSV. */
-export const moneyFilePath = (days: RevenueDays) => `/api/admin/money.csv${span(days)}`
+/** The same rows as CSV. */
+export const readMoneyFile = (days: RevenueDays) => api.getFile(`/api/admin/money.csv${span(days)}`)

@@ -11,6 +11,7 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import { anEntry, anOrder, aShift, deskAnswers } from './desk-answers.ts'
 import { liveStream } from './live-stream.ts'
 import { openDesk, openMore, toast } from './open-desk.tsx'
+import { savedFiles } from './saved-files.ts'
 
 /** Analytics, stock, reviews, customers, labels, camera and the operator's tests in the states that a day brings. */
 
@@ -52,9 +53,15 @@ test('analytics with refunds name what was given back, and lead from the package
   expect(shown()).toContain(sum)
 })
 
-test('a reversed range of days moves its other end, and a day that has no figures says so', async () => {
+test('a reversed range of days moves its other end, a day that has no figures says so, and the file has these days', async () => {
   const asked: string[] = []
+  const saved = savedFiles()
+  const refusals = [refuse(503, 'Sedang sibuk')]
   openDesk('/admin', {
+    'GET /api/admin/money.csv': (request: Request) => {
+      asked.push(new URL(request.url).search)
+      return refusals.shift()?.() ?? new Response('Tanggal')
+    },
     'GET /api/revenue/daily': (request: Request) => {
       asked.push(new URL(request.url).search)
       return Response.json(deskAnswers()['GET /api/revenue/daily'])
@@ -75,6 +82,13 @@ test('a reversed range of days moves its other end, and a day that has no figure
   await to.click()
   await expect.element(from).toHaveValue(day(-10))
   expect(asked.at(-1)).toBe(`?from=${day(-10)}&to=${day(-10)}`)
+  asked.length = 0
+  const download = page.getByRole('button', { name: 'Unduh CSV' })
+  await download.click()
+  await expect.poll(toast).toContain('Berkas belum terunduhSedang sibuk')
+  await download.click()
+  await expect.poll(() => saved).toEqual([`uang-${day(-10)}-${day(-10)}.csv`])
+  expect(asked).toEqual(Array(2).fill(`?from=${day(-10)}&to=${day(-10)}`))
 })
 
 test('the period before that could not be loaded is tried again', async () => {

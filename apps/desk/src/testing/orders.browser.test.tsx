@@ -10,6 +10,7 @@ import { anOrder, orderList } from './desk-answers.ts'
 import { liveStream } from './live-stream.ts'
 import { orderCard as card, openDesk, openMore, toast } from './open-desk.tsx'
 import { pressAt } from './press-at.ts'
+import { savedFiles } from './saved-files.ts'
 
 const status = () => card().element().querySelector<HTMLElement>('[data-status]')?.dataset.status
 const lines = () => [...document.querySelectorAll<HTMLElement>('[role=grid] [data-order]')]
@@ -419,11 +420,7 @@ test('a search that finds very many orders says only that there are more', async
 })
 
 test('the file of orders wants two days, contains what the list is filtered to, and its dialog stays after a refusal', async () => {
-  const saved: (string | null)[] = []
-  const clicks = vi.spyOn(HTMLAnchorElement.prototype, 'click')
-  clicks.mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download || this.getAttribute('href'))
-  })
+  const saved = savedFiles()
   const sent: object[] = []
   const refusals = [refuse(503, 'Sedang sibuk')]
   openDesk('/admin?tab=orders&payment=paid', {

@@ -22,7 +22,6 @@ import { openDesk } from './open-desk.tsx'
 const order = ['tel:', 'tab maps.google.com', 'tab /order-label/:id']
 /** Links out of each screen. Those of an opened card: `outgoing-links.browser.test.tsx`. */
 const leadsOut: Record<string, string[]> = {
-  '/admin': ['file .csv'],
   '/admin?tab=orders': [...order, ...order],
   '/admin/pengaturan/notifikasi': ['tab wa.me'],
 }

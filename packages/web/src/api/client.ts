@@ -22,13 +22,11 @@ export const api = {
     return readOrNothing<T>(await send('POST', path, { signal, body, isQuestion: true }, textOf))
   },
 
+  /** Like {@link api.get}, for a file; fails without a session. */
+  getFile: (path: string): Promise<Blob> => readFile('GET', path),
+
   /** Like {@link api.ask}, for a file; fails without a session. */
-  async askFile(path: string, body: unknown): Promise<Blob> {
-    const options = { body, isQuestion: true, deadlineMs: fileDeadlineMs }
-    const [response, file] = await send('POST', path, options, (answer) => answer.blob())
-    if (!response.ok) throw errorFrom(response, await file.text())
-    return file
-  },
+  askFile: (path: string, body: unknown): Promise<Blob> => readFile('POST', path, body),
 
   async post<T = void>(path: string, body?: unknown, options: SendOptions = {}): Promise<T> {
     return readAnswer<T>(await send('POST', path, { ...options, body }, textOf))
@@ -115,6 +113,13 @@ export function timeoutError(isRead: boolean, isRepeatable: boolean): ApiError {
       ? connection.sendAgain
       : connection.checkFirst
   return new ApiError(message, { status: 0, code: 'timeout' })
+}
+
+async function readFile(method: string, path: string, body?: unknown): Promise<Blob> {
+  const options = { body, isQuestion: true, deadlineMs: fileDeadlineMs }
+  const [response, file] = await send(method, path, options, (answer) => answer.blob())
+  if (!response.ok) throw errorFrom(response, await file.text())
+  return file
 }
 
 /** Like {@link readAnswer}; null when the caller is not signed in. */

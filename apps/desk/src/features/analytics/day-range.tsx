@@ -6,7 +6,7 @@ import { analytics } from '@dimsum/words/desk/analytics'
 import { deskFields } from '@dimsum/words/desk/fields'
 import type { Sentence } from '@dimsum/words/sentence'
 import { useState } from 'react'
-import type { RevenueDays } from '../../api/revenue.ts'
+import { daysOf, type RevenueDays } from '../../api/revenue.ts'
 
 const spans = [7, 30, 90, 365] as const
 /** Max days of a report, as on the server. */
@@ -18,7 +18,7 @@ const maxDays = 3660
  */
 export function DayRange({ days, onDays }: { days: RevenueDays; onDays: (days: RevenueDays) => void }) {
   const today = wibDay(new Date())
-  const shown = days ?? { from: addWibDays(today, -29), to: today }
+  const shown = daysOf(days, today)
   const span = spans.find((length) => days?.to === today && days.from === addWibDays(today, 1 - length))
   const choose = (choice: string) => {
     if (choice === 'overview') return onDays(null)

@@ -1,5 +1,5 @@
 import type { MoneyOfDay, RevenueTotal } from '@dimsum/contract/revenue'
-import { buttonStyle } from '@dimsum/ui/button-style.ts'
+import { wibDay } from '@dimsum/domain/wib-date'
 import { Card } from '@dimsum/ui/card.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
@@ -7,7 +7,8 @@ import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { dates } from '@dimsum/words/dates'
 import { moneyTable as words } from '@dimsum/words/desk/cash'
 import type { Sentence } from '@dimsum/words/sentence'
-import { moneyFilePath, type RevenueDays } from '../../api/revenue.ts'
+import { daysOf, type RevenueDays, readMoneyFile } from '../../api/revenue.ts'
+import { DownloadButton } from '../../components/download-button.tsx'
 import { paymentMethodWord } from '../../components/payment-method-word.ts'
 import { FigureTable } from './figure-table.tsx'
 
@@ -20,6 +21,7 @@ type MoneyDaysProps = {
 
 /** Money received and given back by day and method, beside the revenue, as table and CSV; and the deposits held now. */
 export function MoneyDays({ rows, deposits, days, scope }: MoneyDaysProps) {
+  const { from, to } = daysOf(days, wibDay(new Date()))
   const hasDeposits = rows.some((row) => row.deposits !== undefined)
   return (
     <Card className="p-5">
@@ -64,9 +66,11 @@ export function MoneyDays({ rows, deposits, days, scope }: MoneyDaysProps) {
           }))}
         />
       )}
-      <a href={moneyFilePath(days)} download className={`mt-3 ${buttonStyle({ variant: 'outline' })}`}>
-        <Say>{words.download}</Say>
-      </a>
+      <DownloadButton
+        label={words.download}
+        file={{ name: `uang-${from}-${to}.csv`, read: () => readMoneyFile(days) }}
+        className="mt-3"
+      />
     </Card>
   )
 }

@@ -1,12 +1,13 @@
 import type { CustomerDetail, CustomerList } from '@dimsum/contract/customers'
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
-import { delayRequests, recordIn } from '@dimsum/web/testing/answers.ts'
+import { delayRequests, recordIn, refuse } from '@dimsum/web/testing/answers.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anOrder, deskAnswers, orderList } from '../../testing/desk-answers.ts'
 import { openDesk, toast } from '../../testing/open-desk.tsx'
+import { savedFiles } from '../../testing/saved-files.ts'
 
 /** The list of orders while it is filtered, becomes narrow or loads, and «Pesanan baru» during a call. */
 
@@ -105,16 +106,28 @@ test('a window that becomes narrow shows the same order as a card, with the type
   await expect.element(note).toHaveValue('titip di satpam')
 })
 
-test('labels and file of chosen orders are of exactly these', async () => {
-  openDesk('/admin?tab=orders')
+test('labels and file of chosen orders are of exactly these, and a refused file says why', async () => {
+  const saved = savedFiles()
+  const asked: string[] = []
+  const refusals = [refuse(503, 'Sedang sibuk')]
+  openDesk('/admin?tab=orders', {
+    'GET /api/admin/orders.csv': ({ url }: Request) => {
+      asked.push(url)
+      return refusals.shift()?.() ?? new Response('Nomor')
+    },
+  })
   await page.viewport(1280, 900)
   for (const id of [11, 12])
     await page.getByRole('checkbox', { name: `Select order ${id}`, exact: true }).click()
   const bar = page.getByRole('region', { name: 'Pesanan terpilih' })
-  for (const name of [/Cetak label/, 'Unduh CSV']) {
-    const href = bar.getByRole('link', { name }).element().getAttribute('href') ?? ''
-    expect([...decodeURIComponent(href).matchAll(/\d+/g)].map(Number).sort()).toEqual([11, 12])
-  }
+  const download = bar.getByRole('button', { name: 'Unduh CSV' })
+  await download.click()
+  await expect.poll(toast).toContain('Berkas belum terunduhSedang sibuk')
+  await download.click()
+  await expect.poll(() => saved).toEqual(['pesanan-terpilih.csv'])
+  const labels = bar.getByRole('link', { name: /Cetak label/ }).element() as HTMLAnchorElement
+  for (const address of [labels.href, ...asked])
+    expect([...new URL(address).search.matchAll(/\d+/g)].map(Number).sort()).toEqual([11, 12])
 })
 
 const dialog = page.getByRole('dialog', { name: 'Pesanan baru' })

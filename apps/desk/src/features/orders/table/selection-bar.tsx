@@ -9,7 +9,8 @@ import { chosenOrders } from '@dimsum/words/desk/order-table'
 import { statusBadge } from '@dimsum/words/order-status'
 import { Download, Printer } from 'lucide-react'
 import { useId, useState } from 'react'
-import { chosenExportPath, chosenLabelsPath } from '../../../api/orders.ts'
+import { chosenLabelsPath, readChosenExport } from '../../../api/orders.ts'
+import { DownloadButton } from '../../../components/download-button.tsx'
 import { IfHasRight } from '../../../components/if-has-right.tsx'
 import type { BulkTarget } from './bulk-change.ts'
 
@@ -30,7 +31,6 @@ export function SelectionBar({ chosen, isChanging, onChange, onClear }: ChosenBa
   const [target, setTarget] = useState<BulkTarget>('next')
   if (chosen.length === 0) return null
   const ids = chosen.map((order) => order.id)
-  const link = `${buttonStyle({ variant: 'outline' })} px-3!`
   return (
     <section
       aria-label={text(chosenOrders.title)}
@@ -57,17 +57,24 @@ export function SelectionBar({ chosen, isChanging, onChange, onClear }: ChosenBa
         {chosenOrders.changeStatus}
       </Button>
       <IfHasRight right="labels">
-        <a href={chosenLabelsPath(ids)} target="_blank" rel="noreferrer" className={link}>
+        <a
+          href={chosenLabelsPath(ids)}
+          target="_blank"
+          rel="noreferrer"
+          className={`${buttonStyle({ variant: 'outline' })} px-3!`}
+        >
           <Printer aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
           <Say>{chosenOrders.printLabels}</Say>
           <VisuallyHidden>{chosenOrders.newTab}</VisuallyHidden>
         </a>
       </IfHasRight>
       <IfHasRight right="reports">
-        <a href={chosenExportPath(ids)} download className={link}>
-          <Download aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-          <Say>{chosenOrders.download}</Say>
-        </a>
+        <DownloadButton
+          icon={Download}
+          label={chosenOrders.download}
+          file={{ name: 'pesanan-terpilih.csv', read: () => readChosenExport(ids) }}
+          className="px-3!"
+        />
       </IfHasRight>
       <Button variant="quiet" onClick={onClear}>
         {chosenOrders.clear}
