@@ -204,6 +204,24 @@ test('a double tap archives one package, not also the next one in its place', as
   expect(asked).toMatchObject([{ packageType: '10pcs' }, { packageType: '100pcs' }])
 })
 
+test('a double tap on ↑ moves a package once, and does not move back the one in its place', async () => {
+  await page.viewport(1280, 2400)
+  const { answers, asked } = serve(ownMenu())
+  openDesk(path, answers)
+  const up = (name: string) => button(`Naikkan ${name}`)
+  pressAt((await up('Paket Besar (100 pcs)').findElement()) as HTMLElement, 1000)
+  await expect.poll(names).toEqual(['Paket Kecil', 'Paket Besar', 'Paket Sedang'])
+  pressAt(up('Paket Sedang (20 pcs)').element() as HTMLElement, 1400)
+  pressAt(up('Paket Besar (100 pcs)').element() as HTMLElement, 2000)
+  await expect.poll(names).toEqual(['Paket Besar', 'Paket Kecil', 'Paket Sedang'])
+  await expect
+    .poll(() => asked)
+    .toMatchObject([
+      { packageTypes: ['10pcs', '100pcs', '20pcs'] },
+      { packageTypes: ['100pcs', '10pcs', '20pcs'] },
+    ])
+})
+
 test('a package is sold out and hidden by two quick presses', async () => {
   const { answers, asked } = serve(ownMenu())
   const release = openWithFirstDelayed(answers, 'PATCH /api/admin/menu/:packageType', asked)

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { settings, storeSettings } from './desk-answers.ts'
 import { openDesk, toast } from './open-desk.tsx'
+import { pressAt } from './press-at.ts'
 
 /** Each section of the settings is a form of its own; forms.browser.test.tsx has what all forms share. */
 
@@ -72,7 +73,7 @@ test('wrong contacts and hours are said at their fields, and a time may be writt
   await expect.element(closes).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a range of closed days that is reversed or too long says so, and is not added', async () => {
+test('a range of closed days that is reversed or too long says so; a double tap removes one day', async () => {
   await openSection('tanggal-tutup')
   const to = page.getByLabelText(/^Sampai/)
   await page.getByLabelText('Dari', { exact: true }).fill('2099-05-10')
@@ -86,7 +87,11 @@ test('a range of closed days that is reversed or too long says so, and is not ad
   }
   await to.fill('2099-07-10')
   await page.getByRole('button', { name: 'Tambah 62 hari' }).click()
-  await expect.element(page.getByText('Minggu, 10 Mei 2099')).toBeVisible()
+  const remove = (day: number) => page.getByRole('button', { name: `, ${day} Mei 2099` })
+  pressAt((await remove(10).findElement()) as HTMLElement, 1000)
+  await expect.element(remove(10)).not.toBeInTheDocument()
+  pressAt(remove(11).element() as HTMLElement, 1400)
+  await expect.element(remove(11)).toHaveFocus()
 })
 
 test('on a narrow phone the two lines of a closed day keep a distance from the edges of their row', async () => {
@@ -113,7 +118,7 @@ test('at 200 % text the button that removes an area leaves its name room', async
   expect(name.element().clientWidth).toBeGreaterThan(150)
 })
 
-test('new rows of areas and times are shown again after a reload, and judged once they were filled in or saved', async () => {
+test('new rows of areas and times are shown again after a reload, and judged once they were filled in or saved; a double tap removes one', async () => {
   await openSection('pengiriman')
   await page.getByRole('button', { name: 'Tambah area' }).click()
   const group = page.getByRole('group', { name: 'Area 2' })
@@ -138,6 +143,11 @@ test('new rows of areas and times are shown again after a reload, and judged onc
   await save()
   await expect.element(begins.last()).toHaveFocus()
   await expect.element(begins.last()).toHaveAttribute('aria-invalid', 'true')
+  const remove = page.getByRole('button', { name: 'Hapus jam 1' })
+  pressAt(remove.element() as HTMLElement, 1000)
+  await expect.poll(() => begins.elements().length).toBe(1)
+  pressAt(remove.element() as HTMLElement, 1400)
+  await expect.element(begins).toBeVisible()
 })
 
 test('a pause without an end, or whose end is over, is refused at its field; on a phone date and time do not overlap', async () => {

@@ -3,6 +3,7 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { FieldNotes } from '@dimsum/ui/field.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
+import { useFirstPress } from '@dimsum/ui/use-first-press.ts'
 import { useNow } from '@dimsum/web/components/now.tsx'
 import { dates as dayWords } from '@dimsum/words/dates'
 import { deskFields } from '@dimsum/words/desk/fields'
@@ -39,19 +40,26 @@ export function ClosedDatesGroup(props: SectionProps) {
               <Say.time dateTime={day} className="py-2 font-bold">
                 {dayWords.day(day)}
               </Say.time>
-              <button
-                type="button"
-                aria-label={text(kitchenSettings.remove(day))}
-                onClick={() => put(coming.filter((other) => other !== day))}
-                className="inline-flex size-[min(3rem,15vw)] shrink-0 items-center justify-center rounded-input hover:bg-santan-200"
-              >
-                <X aria-hidden="true" className="size-5" strokeWidth={2} />
-              </button>
+              <RemoveDay day={day} onRemove={() => put(coming.filter((other) => other !== day))} />
             </li>
           ))}
         </ul>
       )}
     </SettingsCard>
+  )
+}
+
+function RemoveDay({ day, onRemove }: { day: string; onRemove: () => void }) {
+  const text = useText()
+  return (
+    <button
+      type="button"
+      aria-label={text(kitchenSettings.remove(day))}
+      onClick={useFirstPress(onRemove)}
+      className="inline-flex size-[min(3rem,15vw)] shrink-0 items-center justify-center rounded-input hover:bg-santan-200"
+    >
+      <X aria-hidden="true" className="size-5" strokeWidth={2} />
+    </button>
   )
 }
 
