@@ -18,9 +18,19 @@ export const adminReviewsKey = ['admin', 'reviews'] as const
 export const adminReviewsQuery = (published = publishedStep) =>
   queryOptions({
     queryKey: [...adminReviewsKey, published],
-    queryFn: ({ signal }) =>
-      api.get<Review[]>(`/api/reviews?published=${Math.min(published + 1, maxPublished)}`, { signal }),
+    queryFn: async ({ client, queryKey, signal }) => {
+      const address = `/api/reviews?published=${Math.min(published + 1, maxPublished)}`
+      const reviews = await api.get<Review[]>(address, { signal })
+      // A reply may be open in a review that newer ones push out of the limit.
+      const before = client.getQueryData<Review[]>(queryKey) ?? []
+      return reviews && [...reviews, ...before.filter(({ id }) => isLeftOut(reviews, published, id))]
+    },
   })
+
+const isLeftOut = (reviews: readonly Review[], published: number, id: number): boolean => {
+  const listed = reviews.filter(({ isPublic }) => isPublic)
+  return listed.length > published && listed.every((review) => review.id > id)
+}
 
 export const changeReviewVisibility = ({ id, isPublic }: { id: number; isPublic: boolean }) =>
   api.patch<Review>(`/api/reviews/${id}/visibility`, { isPublic })
@@ -40,15 +50,12 @@ export function dropReview(queries: QueryClient, id: number) {
 /** Whether no fetched list has the review any more. A list at its limit may only have left out an old one. */
 export function isReviewGone(queries: QueryClient, id: number): boolean {
   const lists = queries.getQueriesData<Review[]>({ queryKey: adminReviewsKey })
-  const isLeftOut = (reviews: readonly Review[], published: unknown) => {
-    const listed = reviews.filter(({ isPublic }) => isPublic)
-    return listed.length > Number(published) && listed.every((review) => review.id > id)
-  }
   return (
     lists.length > 0 &&
     lists.every(
       ([key, reviews]) =>
-        reviews?.every((review) => review.id !== id) && !isLeftOut(reviews, key[adminReviewsKey.length]),
+        reviews?.every((review) => review.id !== id) &&
+        !isLeftOut(reviews, Number(key[adminReviewsKey.length]), id),
     )
   )
 }

@@ -213,6 +213,26 @@ test('a new review is counted as waiting, and appears once it is wanted', async 
   await expect.element(show).not.toBeInTheDocument()
 })
 
+test('a reply that is open stays when newer reviews push its review out of the page', async () => {
+  const send = liveStream()
+  const [, published] = deskAnswers()['GET /api/reviews'] as object[]
+  const aReview = (id: number) => ({ ...published, id, customerName: `Ibu ${id}` })
+  let newest = 41
+  openDesk('/admin?tab=reviews', {
+    'GET /api/reviews': () => Response.json(Array.from({ length: 41 }, (_, i) => aReview(newest - i))),
+  })
+  const card = page.getByRole('article', { name: /Ibu 2$/ })
+  await card.getByRole('button', { name: 'Ubah balasan' }).click()
+  await card.getByLabelText('Balasan toko').fill('Halo.')
+  newest = 44
+  await send('changed', { topic: 'reviews' })
+  const show = page.getByRole('button', { name: 'Ulasan baru (3) · tampilkan' })
+  await show.click()
+  await expect.element(show).not.toBeInTheDocument()
+  await expect.element(page.getByRole('article', { name: /Ibu 44$/ })).toBeVisible()
+  await expect.element(card.getByLabelText('Balasan toko')).toHaveValue('Halo.')
+})
+
 test.each(['conflict', 'out-of-stock'])('a move that is refused (%s) can still be made', async (code) => {
   const sent: Record<string, unknown>[] = []
   const day = addWibDays(wibDay(new Date()), 5)

@@ -11,8 +11,9 @@ import { ReviewCard } from './review-card.tsx'
 
 /** Moderation: pending reviews first, then the newest. Cards keep their position until the owner asks for new ones. */
 export function ReviewsTab() {
-  const [maxShown, setMaxShown] = useState(publishedStep)
-  const reviews = useQuery({ ...adminReviewsQuery(maxShown), placeholderData: keepPreviousData })
+  const [published, setPublished] = useState(publishedStep)
+  const [maxShown, setMaxShown] = useState(published)
+  const reviews = useQuery({ ...adminReviewsQuery(published), placeholderData: keepPreviousData })
   const { shown, waiting, mergeNewRows } = useSteadyList(reviews.data, { growsBelow: true })
 
   if (!reviews.data) {
@@ -27,14 +28,18 @@ export function ReviewsTab() {
   }
   const pending = reviews.data.filter(({ isPublic }) => !isPublic).length
   const isMore =
-    shown.length > maxShown || (reviews.data.length - pending > maxShown && maxShown < maxPublished)
+    shown.length > maxShown || (reviews.data.length - pending > published && published < maxPublished)
+  const bringIn = () => {
+    mergeNewRows()
+    setMaxShown(maxShown + waiting)
+  }
   return (
     <div className="grid gap-4">
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-3">
         <Say.h2 className="text-h2 font-bold">
           {reviewDesk.pending(shown.filter(({ isPublic }) => !isPublic).length)}
         </Say.h2>
-        {waiting > 0 && <Button onClick={mergeNewRows}>{reviewDesk.bringIn(waiting)}</Button>}
+        {waiting > 0 && <Button onClick={bringIn}>{reviewDesk.bringIn(waiting)}</Button>}
       </div>
       {shown.length === 0 && <EmptyList title={reviewDesk.none} />}
       <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -48,7 +53,10 @@ export function ReviewsTab() {
             variant="outline"
             size="xl"
             busy={reviews.isPlaceholderData}
-            onClick={() => setMaxShown(maxShown + publishedStep)}
+            onClick={() => {
+              setPublished(published + publishedStep)
+              setMaxShown(maxShown + publishedStep)
+            }}
           >
             {reviewDesk.more}
           </Button>
