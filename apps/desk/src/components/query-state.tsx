@@ -1,5 +1,5 @@
-import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { RetryButton } from '@dimsum/ui/retry-button.tsx'
 import { LoadingRegion } from '@dimsum/ui/skeleton.tsx'
 import { errorMessage, isMissing } from '@dimsum/web/api/api-error.ts'
 import type { Sentence } from '@dimsum/words/sentence'
@@ -16,9 +16,9 @@ export function NotLoaded({ title, query: { error, refetch } }: NotLoadedProps) 
   return (
     <InlineAlert title={title ?? errorMessage(error)} detail={title && errorMessage(error)}>
       {!isMissing(error) && (
-        <Button variant="outline" className="mt-3" onClick={() => refetch()}>
+        <RetryButton className="mt-3" onClick={() => refetch()}>
           {{ ...widgets.tryAgain, byDefault: title?.byDefault ?? 'id' }}
-        </Button>
+        </RetryButton>
       )}
     </InlineAlert>
   )

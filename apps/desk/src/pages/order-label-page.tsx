@@ -1,6 +1,7 @@
 import { formatOrderId, parseOrderIdInput } from '@dimsum/domain/order-number'
 import { Button } from '@dimsum/ui/button.tsx'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
+import { RetryButton } from '@dimsum/ui/retry-button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { SteamerRing } from '@dimsum/ui/steamer-ring.tsx'
 import { errorMessage, isMissing } from '@dimsum/web/api/api-error.ts'
@@ -44,9 +45,9 @@ function Label({ orderId }: { orderId: number }) {
     if (error === null || isMissing(error)) return <LabelMissing />
     return (
       <LabelMissing title={orderLabel.notLoaded} text={errorMessage(error)}>
-        <Button variant="outline" busy={isFetching} onClick={() => refetch()}>
+        <RetryButton busy={isFetching} onClick={() => refetch()}>
           {{ ...widgets.tryAgain, byDefault: orderLabel.notLoaded.byDefault }}
-        </Button>
+        </RetryButton>
       </LabelMissing>
     )
   }

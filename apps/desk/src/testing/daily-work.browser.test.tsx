@@ -456,16 +456,22 @@ test.each<[path: string, call: string, shown: () => Locator, open?: () => Promis
   ],
 ])('on %s one press tries again what %s could not fetch', async (path, call, shown, open) => {
   let isAway = true
-  openDesk(
-    path,
-    { ...stored, [call]: () => (isAway ? refuse(503, 'Sedang sibuk')() : Response.json(stored[call])) },
-    { ...shopConfig(), manualTransfer: true },
-  )
+  let tries = 0
+  const answer = () => {
+    tries += 1
+    return isAway ? refuse(503, 'Sedang sibuk')() : Response.json(stored[call])
+  }
+  openDesk(path, { ...stored, [call]: answer }, { ...shopConfig(), manualTransfer: true })
   await open?.()
   const alert = page.getByRole('alert').filter({ hasText: 'Sedang sibuk' })
   await expect.element(alert).toBeVisible()
+  const again = alert.getByRole('button', { name: 'Coba lagi' })
+  const before = tries
+  await again.click()
+  await expect.poll(() => tries).toBe(before + 1)
+  await expect.element(again).toHaveFocus()
   isAway = false
-  await alert.getByRole('button', { name: 'Coba lagi' }).click()
+  await again.click()
   await expect.element(shown()).toBeVisible()
   await expect.element(alert).not.toBeInTheDocument()
 })

@@ -117,6 +117,7 @@ describe('check 34 with empty lists', () => {
         .getByRole('button', { name: /^(Coba lagi|Try again)$/ })
         .click()
       await expect.poll(() => alerts.elements().length).toBe(left - 1)
+      expect(document.activeElement).not.toBe(document.body)
     }
     await untilLoaded()
     expect(page.getByRole('alert').elements()).toEqual([])

@@ -1,5 +1,5 @@
-import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { RetryButton } from '@dimsum/ui/retry-button.tsx'
 import type { Sentence } from '@dimsum/words/sentence'
 import { widgets } from '@dimsum/words/widgets'
 
@@ -7,9 +7,9 @@ import { widgets } from '@dimsum/words/widgets'
 export function NotLoaded({ title, onRetry }: { title: Sentence; onRetry: () => unknown }) {
   return (
     <InlineAlert title={title}>
-      <Button variant="outline" className="mt-3" onClick={() => onRetry()}>
+      <RetryButton className="mt-3" onClick={() => onRetry()}>
         {widgets.tryAgain}
-      </Button>
+      </RetryButton>
     </InlineAlert>
   )
 }

@@ -1,6 +1,6 @@
 import { isAmountHidden } from '@dimsum/domain/masking'
 import { formatOrderId, parseOrderIdInput } from '@dimsum/domain/order-number'
-import { Button } from '@dimsum/ui/button.tsx'
+import { RetryButton } from '@dimsum/ui/retry-button.tsx'
 import { ApiError } from '@dimsum/web/api/api-error.ts'
 import { orderQuery } from '@dimsum/web/api/orders.ts'
 import { usePageTitle } from '@dimsum/web/components/page-title.ts'
@@ -52,9 +52,9 @@ function OrderInvoice({ orderId, asked }: { orderId: number; asked: string }) {
     return (
       <NoSuchOrder asked={asked}>
         {isWorthRetrying && (
-          <Button variant="outline" busy={isFetching} busyText={widgets.loading} onClick={() => refetch()}>
+          <RetryButton busy={isFetching} busyText={widgets.loading} onClick={() => refetch()}>
             {widgets.tryAgain}
-          </Button>
+          </RetryButton>
         )}
       </NoSuchOrder>
     )

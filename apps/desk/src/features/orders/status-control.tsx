@@ -1,6 +1,7 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { isCancelled, isOrderStatus, nextStatus, orderStatuses } from '@dimsum/domain/order-status'
 import { Button } from '@dimsum/ui/button.tsx'
+import { RetryButton } from '@dimsum/ui/retry-button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { Options, SelectField } from '@dimsum/ui/select-field.tsx'
 import { useFirstPress } from '@dimsum/ui/use-first-press.ts'
@@ -56,9 +57,9 @@ function Failure({ moving: { failure, tryAgain } }: { moving: StatusControlProps
       <Say.p role="alert" className="min-w-0 flex-1 text-small font-bold wrap-anywhere">
         {failure}
       </Say.p>
-      <Button variant="quiet" onClick={tryAgain} className="px-3! text-cabai-700">
+      <RetryButton variant="quiet" onClick={tryAgain} className="px-3! text-cabai-700">
         {orderSteps.tryAgain}
-      </Button>
+      </RetryButton>
     </div>
   )
 }

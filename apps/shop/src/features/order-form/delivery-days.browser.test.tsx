@@ -60,6 +60,7 @@ test('days that could not be loaded are loaded on «Coba lagi»', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('Tanggal belum bisa dimuat')
   isDown = false
   await page.getByRole('button', { name: 'Coba lagi' }).click()
+  await expect.element(page.getByRole('main')).toHaveFocus()
   await expect.poll(() => dayField.element().querySelectorAll('option').length).toBe(2)
   expect(page.getByRole('alert').elements()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { PublicReview } from '@dimsum/contract/reviews'
-import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { RetryButton } from '@dimsum/ui/retry-button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
@@ -24,9 +24,7 @@ export function ReviewList({ reviews, failed, onRetry }: ReviewListProps) {
     return (
       <div className="mt-8 grid justify-items-start gap-4">
         <InlineAlert title={words.notLoaded} />
-        <Button variant="outline" onClick={onRetry}>
-          {words.tryAgain}
-        </Button>
+        <RetryButton onClick={onRetry}>{words.tryAgain}</RetryButton>
       </div>
     )
   }
