@@ -65,7 +65,8 @@ function Dashboard() {
   const [address, setAddress] = useSearchParams()
   const may = useHasRight()
   const queries = useQueryClient()
-  const counts = useQuery({ ...orderCountsQuery, enabled: may('orders') }).data?.counts
+  const orders = useQuery({ ...orderCountsQuery, enabled: may('orders') })
+  const counts = orders.data?.counts
   const reviews = useQuery({ ...adminReviewsQuery(), enabled: may('reviews') }).data
   const waiting = reviews?.filter((review) => !review.isPublic).length
   const ownTabs = tabNames.filter((name) => may(rightOfTab[name]))
@@ -86,7 +87,7 @@ function Dashboard() {
       className={`mx-auto px-4 pb-16 sm:px-6 lg:px-8 ${open === 'orders' ? 'max-w-[96rem]' : 'max-w-content'}`}
     >
       <ShopNews onShowOrders={showOrders} />
-      <DashboardHead total={may('orders') ? totalOf(counts) : null} />
+      <DashboardHead total={may('orders') ? (totalOf(counts) ?? (orders.isError ? '–' : '…')) : null} />
       <ClosedBanner />
       <div className="mb-3 empty:hidden">
         <HalalNotice />
@@ -156,8 +157,8 @@ function DashboardHead({ total }: { total: string | null }) {
   )
 }
 
-const totalOf = (counts: OrderList['counts'] | undefined): string =>
-  counts ? String(orderStatuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)) : '…'
+const totalOf = (counts: OrderList['counts'] | undefined): string | undefined =>
+  counts && String(orderStatuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0))
 
 /** Name of a tab with a count badge. */
 function Counted({ name, count, what }: { name: Sentence; count: number | undefined; what: Sentence }) {

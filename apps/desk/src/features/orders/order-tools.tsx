@@ -19,14 +19,18 @@ type OrderToolsProps = {
 /** Summary for the kitchen, age of the list, and buttons. */
 export function OrderTools({ list: { dataUpdatedAt, isFetching }, children }: OrderToolsProps) {
   const queries = useQueryClient()
-  const counts = useQuery(orderCountsQuery).data
+  const { data: counts, isError } = useQuery(orderCountsQuery)
   const reload = () => void queries.refetchQueries({ queryKey: ordersKey, type: 'active' })
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <Say.p
         className="min-w-24 flex-1 text-small font-bold sm:flex-none sm:text-body"
         parts={{
-          work: <span className="inline-block">{counts ? <Say>{workWords(counts)}</Say> : '…'}</span>,
+          work: (
+            <span className="inline-block">
+              {counts ? <Say>{workWords(counts)}</Say> : isError ? '–' : '…'}
+            </span>
+          ),
         }}
       >
         {orderList.toPrepare}
