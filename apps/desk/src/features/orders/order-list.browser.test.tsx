@@ -249,13 +249,16 @@ test('«Pesanan baru» reads a typed time, says that it is full, and takes it wh
   expect(sent).toMatchObject([false, true].map((overrideKitchen) => ({ order, overrideKitchen })))
 })
 
-test('at 200 % text the work to prepare is not set one letter per line', async () => {
+test('at 200 % text the work to prepare is not set one letter per line, and nothing scrolls sideways', async () => {
   openDesk('/admin?tab=orders')
   await page.viewport(360, 740)
   document.documentElement.style.fontSize = '200%'
   const work = page.getByText(/^Perlu disiapkan/)
   await expect.element(work).toBeVisible()
   expect(work.element().getBoundingClientRect().width).toBeGreaterThan(200)
+  await page.viewport(320, 740)
+  await expect.element(card.getByRole('button', { name: /^Pembayaran, catatan/ })).toBeInTheDocument()
+  await expect.poll(() => document.documentElement.scrollWidth).toBe(320)
   document.documentElement.style.fontSize = ''
 })
 

@@ -33,9 +33,10 @@ export function OrderMore({ order }: { order: AdminOrder }) {
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
-        className="-mb-2 flex min-h-12 w-full items-center justify-between gap-2 text-left font-bold text-pandan-700"
+        className="-mb-2 flex min-h-12 w-full flex-wrap items-center gap-x-2 text-left font-bold text-pandan-700"
       >
-        <span>
+        {/* Large text leaves no room beside it, so the icon goes below. */}
+        <span className="min-w-0 flex-[1_1_8rem]">
           <Say>{orderCard.more}</Say>
           <span className="sr-only">
             {' '}
