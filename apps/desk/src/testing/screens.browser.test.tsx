@@ -109,7 +109,7 @@ describe('check 34 with empty lists', () => {
     const alerts = page.getByRole('alert').filter({ hasText: 'Sedang sibuk, coba sebentar lagi.' })
     await expect.poll(() => alerts.elements().length).toBe(parts)
     await untilLoaded()
-    expect(document.body.textContent).not.toContain(': …')
+    await expect.poll(() => document.body.textContent).not.toContain(': …')
     await expectAccessible(`${path} failed`)
     isBack = true
     for (let left = parts; left > 0; left -= 1) {
