@@ -110,6 +110,17 @@ test.each([
   expect(await run(backup, args, more)).toEqual({ code, output: expect.stringContaining(sentence) })
 })
 
+test('npm run restore names a wrong file before a missing key', async () => {
+  const settings = { BACKUP_KEY_FILE: '/none' }
+  const answers = await Promise.all(
+    ['/none.backup', import.meta.filename].map((file) => run(restore, [file], settings)),
+  )
+  expect(answers).toEqual([
+    { code: 1, output: expect.stringContaining('There is no file /none.backup') },
+    { code: 1, output: expect.stringContaining('is not a backup of this shop') },
+  ])
+})
+
 test('a full disk ends the backup with a message, and leaves no file', () => {
   const before = readdirSync(join(outside, 'backups'))
   // A file size limit of one block, which fails like a full disk.
