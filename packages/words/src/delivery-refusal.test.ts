@@ -1,10 +1,10 @@
-import { checkDeliveryDay } from '@dimsum/domain/delivery-date'
+import { type CutOffRules, checkDeliveryDay } from '@dimsum/domain/delivery-date'
 import { addWibDays } from '@dimsum/domain/wib-date'
 import { expect, it } from 'vitest'
 import { dayRefusal } from './delivery-refusal.ts'
 
 /** Saturday 21 November 2026, one minute after the cut-off for Sunday. */
-const now = '2026-11-21T15:01:00+07:00'
+const now = new Date('2026-11-21T15:01:00+07:00')
 const rules = {
   cutOff: '15:00',
   bigOrderPieces: 300,
@@ -13,9 +13,9 @@ const rules = {
   closedDates: ['2026-12-01'],
 }
 
-const refusalOf = (day: string, pieces: number, calendar = rules) => {
+const refusalOf = (day: string, pieces: number, calendar: CutOffRules = rules) => {
   const check = checkDeliveryDay(day, now, pieces, calendar)
-  return check.ok ? null : dayRefusal(day, check, pieces, calendar)
+  return check.ok ? null : dayRefusal(day, check, pieces, calendar, now)
 }
 
 it.each([
@@ -35,6 +35,12 @@ it.each([
   ['2026-02-30', 20, 'Tanggal belum benar. Tanggal terdekat: Senin, 23 November.'],
 ])('tells why %s cannot be had for %d pieces', (day, pieces, message) => {
   expect(refusalOf(day, pieces)?.id).toBe(message)
+})
+
+it('names the longer calendar of seasonal packages', () => {
+  expect(refusalOf('2027-03-11', 20, { ...rules, reachesTo: '2027-03-10' })?.id).toBe(
+    'Pemesanan dibuka sampai 109 hari ke depan. Tanggal terdekat: Rabu, 10 Maret.',
+  )
 })
 
 it('has a text for when no day is available', () => {

@@ -1,6 +1,6 @@
 /** Reason for the customer why a day is not available, with the nearest available day. */
-import { type CutOffRules, type DayCheck, orderDeadline } from '@dimsum/domain/delivery-date'
-import { formatTime, wibDay } from '@dimsum/domain/wib-date'
+import { type CutOffRules, type DayCheck, lastDay, orderDeadline } from '@dimsum/domain/delivery-date'
+import { dayMs, formatTime, startOfWibDay, wibDay } from '@dimsum/domain/wib-date'
 import { dates } from './dates.ts'
 import { fillIndonesian, inIndonesian, type Sentence } from './sentence.ts'
 
@@ -12,7 +12,8 @@ export const dayRefusal = (
   { reason, next }: Refusal,
   pieces: number,
   rules: CutOffRules,
-): Sentence => together(reasons[reason](day, pieces, rules), next ? nearest(next) : none)
+  now: Date,
+): Sentence => together(reasons[reason](day, pieces, rules, now), next ? nearest(next) : none)
 
 const together = fillIndonesian('{why} {instead}', '{why} {instead}')
 const nearest = fillIndonesian('Tanggal terdekat: {day}.', 'The nearest day is {day}.', {
@@ -23,16 +24,16 @@ const none = inIndonesian(
   'There is no day to order for yet, please contact us.',
 )
 
-type Why = (day: string, pieces: number, rules: CutOffRules) => Sentence
+type Why = (day: string, pieces: number, rules: CutOffRules, now: Date) => Sentence
 
 const reasons: Record<Refusal['reason'], Why> = {
   invalid: () => invalid,
   past: fillIndonesian('Tanggal {day} sudah lewat.', '{day} is over.', { day: dates.dayOfYear }),
-  horizon: inIndonesian(
-    (_day: string, _pieces: number, rules: CutOffRules) =>
-      `Pemesanan dibuka sampai ${rules.horizonDays} hari ke depan.`,
-    (_day, _pieces, rules) => `You can order up to ${rules.horizonDays} days ahead.`,
-  ),
+  // Seasonal packages can be ordered beyond `horizonDays`.
+  horizon: (_day, _pieces, rules, now) => {
+    const toLast = startOfWibDay(lastDay(now, rules)).getTime() - startOfWibDay(wibDay(now)).getTime()
+    return tooFar(toLast / dayMs)
+  },
   closed: fillIndonesian('Dapur kami tutup pada {day}.', 'Our kitchen is closed on {day}.', {
     day: dates.dayOfYear,
   }),
@@ -45,6 +46,10 @@ const reasons: Record<Refusal['reason'], Why> = {
 }
 
 const invalid = inIndonesian('Tanggal belum benar.', 'This is not a valid date.')
+const tooFar = fillIndonesian(
+  'Pemesanan dibuka sampai {days} hari ke depan.',
+  'You can order up to {days} days ahead.',
+)
 const closedAt = inIndonesian(
   (at: Date) => `${dates.dayOfYear(wibDay(at)).id} pukul ${formatTime(at).replace(':', '.')} WIB`,
   (at) => `on ${dates.dayOfYear(wibDay(at)).en} at ${formatTime(at)} WIB`,

@@ -172,6 +172,14 @@ describe('a fault is reported with the next step, and the exit code is 1:', () =
   })
 })
 
+test('a database of a newer version is not called up to date', async () => {
+  const { url, rows } = await createTestDatabase()
+  await rows(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9000000000000)`)
+  const settings = readSettings({ DATABASE_URL: url }, shops.newDataDir())
+  const says = expect.stringContaining('a newer version of the shop changed it. Install that version')
+  expect(await checkDatabase(settings)).toEqual([{ subject: 'Database', state: 'note', says }])
+})
+
 test.each([
   [499_000_000, 'fault'],
   [1_999_000_000, 'note'],

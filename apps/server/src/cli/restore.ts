@@ -3,6 +3,7 @@ import { BackupFault } from '../platform/backup/backup-fault.ts'
 import { newestBackup } from '../platform/backup/backup-files.ts'
 import { readBackupKey } from '../platform/backup/backup-key.ts'
 import { onTarget } from '../platform/backup/backup-places.ts'
+import { checkFirstLine } from '../platform/backup/read-backup.ts'
 import { counterJump, restoreBackup } from '../platform/backup/restore-backup.ts'
 import { loadSettings } from '../platform/config/config.ts'
 import { readCommand, runCommand } from '../wiring/command-line.ts'
@@ -50,6 +51,7 @@ const {
 await runCommand(async () => {
   const settings = loadSettings()
   const file = fileOf(settings.backup.folder, named)
+  await checkFirstLine(file)
   const key = await readBackupKey(settings.backup.keyFile)
   const startedAt = performance.now()
   print(`Restoring ${file} ...`)

@@ -42,13 +42,18 @@ export const checkDatabase = async ({
 }
 
 async function lookInside(url: string, isBuiltIn: boolean): Promise<Finding[]> {
-  const { version, now, missing } = await readServerState(url)
+  const { version, now, missing, later } = await readServerState(url)
   const apart = Math.abs(now.getTime() - Date.now()) / 1000
   const name = `${isBuiltIn ? 'Built in' : 'DATABASE_URL'}, PostgreSQL ${version}`
   const schema =
-    missing.length === 0
-      ? fine('Database', `${name}, up to date.`)
-      : note('Database', `${name}; the next start applies ${missing.join(', ')}.`)
+    missing.length > 0
+      ? note('Database', `${name}; the next start applies ${missing.join(', ')}.`)
+      : later > 0
+        ? note(
+            'Database',
+            `${name}; a newer version of the shop changed it. Install that version or a later one.`,
+          )
+        : fine('Database', `${name}, up to date.`)
   if (apart <= maxDifferenceSeconds) return [schema]
   return [
     schema,

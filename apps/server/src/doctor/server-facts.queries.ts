@@ -1,4 +1,4 @@
-import { missingMigrations } from '../platform/db/migrate.ts'
+import { compareMigrations } from '../platform/db/migrate.ts'
 import { openClient } from '../platform/db/open-client.ts'
 
 export interface ServerState {
@@ -7,6 +7,8 @@ export interface ServerState {
   now: Date
   /** Tags of the migrations that the next start would apply. */
   missing: string[]
+  /** Number of applied migrations that this version does not have. */
+  later: number
 }
 
 /** @throws the driver's error when the database does not answer */
@@ -18,7 +20,7 @@ export async function readServerState(url: string): Promise<ServerState> {
     )
     const [server] = rows
     if (!server) throw new Error('The database does not know the time')
-    return { ...server, missing: await missingMigrations(client) }
+    return { ...server, ...(await compareMigrations(client)) }
   } finally {
     await client.end()
   }

@@ -65,6 +65,16 @@ test('the status page shows the state of backups only to the admin', async () =>
   expect(await status({})).toBe(null)
 })
 
+test('a check during the first backup of another process finds none; the backup settles that', async () => {
+  const admin = await shop.signIn()
+  await query("insert into job_runs (name, started_at) values ('backup', now())")
+  await runOnce()
+  expect(await status(admin)).toMatchObject({ state: 'fault', fault: 'missing' })
+  await later('6 minutes')
+  await runOnce()
+  expect(await status(admin)).toMatchObject({ state: 'fresh', fault: null })
+})
+
 test('a folder that cannot be written to is raised to the owner once a day, and resolved when it works again', async () => {
   const admin = await shop.signIn()
   writeFileSync(folder, 'a file where the folder should be')

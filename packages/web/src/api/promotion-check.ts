@@ -9,23 +9,18 @@ import { api } from './client.ts'
 export const promotionChecksKey = ['promotion-checks']
 
 /**
- * Discount of a code for these packages; fails with the reason when it is not valid. The key has code and packages, so
+ * Discount of a code for these packages; fails with the reason when it is not valid. The key has all that is sent, so
  * that field and summary share the result. The desk passes `phone` to check the limit per customer; the shop does not.
  */
 export const promotionCheckQuery = (typed: string, lines: readonly OrderLine[], phone = '') => {
-  const code = promotionCodeOf(typed)
+  const check = {
+    code: promotionCodeOf(typed),
+    ...lines[0],
+    ...(lines.length > 1 && { items: lines }),
+    ...(isWrittenPhone(phone) && { customerPhone: phone }),
+  }
   return queryOptions({
-    queryKey: [...promotionChecksKey, code, lines],
-    queryFn: ({ signal }) =>
-      api.ask<PromotionOffer>(
-        '/api/promotion-codes/check',
-        {
-          code,
-          ...lines[0],
-          ...(lines.length > 1 && { items: lines }),
-          ...(isWrittenPhone(phone) && { customerPhone: phone }),
-        },
-        { signal },
-      ),
+    queryKey: [...promotionChecksKey, check],
+    queryFn: ({ signal }) => api.ask<PromotionOffer>('/api/promotion-codes/check', check, { signal }),
   })
 }

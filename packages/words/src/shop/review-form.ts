@@ -18,6 +18,10 @@ export const reviewForm = {
     'Your name and review appear on this page after we have read them, marked as a verified buyer’s.',
     'Nama dan ulasan Anda tampil di halaman ini setelah kami baca, dengan tanda pembeli terverifikasi.',
   ),
+  publishedByLink: inEnglish(
+    'Your name and review appear on this page after we have read them, marked as a verified buyer’s while your link is valid (30 days).',
+    'Nama dan ulasan Anda tampil di halaman ini setelah kami baca, dengan tanda pembeli terverifikasi selama tautan Anda berlaku (30 hari).',
+  ),
   submit: inEnglish('Submit Review', 'Kirim Ulasan'),
   submitting: inEnglish('Submitting...', 'Mengirim...'),
   stillSending: inEnglish('Still sending, please wait…', 'Masih mengirim, mohon tunggu…'),

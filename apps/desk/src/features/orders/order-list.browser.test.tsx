@@ -249,6 +249,30 @@ test('«Pesanan baru» reads a typed time, says that it is full, and takes it wh
   expect(sent).toMatchObject([false, true].map((overrideKitchen) => ({ order, overrideKitchen })))
 })
 
+test('«Pesanan baru» checks a promotion code again when the phone number changes', async () => {
+  const message = 'Nomor ini sudah memakai kode itu.'
+  openDesk(
+    '/admin?tab=orders',
+    {
+      'POST /api/admin/search/customers': { customers: [], next: null },
+      'POST /api/promotion-codes/check': async (request: Request) => {
+        const { code, customerPhone } = await request.json()
+        if (customerPhone !== '081298761234') return Response.json({ code, amount: '8000.00' })
+        return Response.json({ code: 'conflict', message }, { status: 409 })
+      },
+    },
+    shopConfig({}, { hasPromotionCodes: true }),
+  )
+  await open()
+  await fillIn()
+  await dialog.getByLabelText('Kode promo').fill('hemat')
+  await userEvent.tab()
+  await expect.element(dialog.getByText(message)).toBeVisible()
+  await dialog.getByLabelText('Nomor WhatsApp').fill('081298765678')
+  await expect.element(dialog.getByText(/^Potongan Rp\s8\.000/)).toBeVisible()
+  await expect.element(dialog.getByText(message)).not.toBeInTheDocument()
+})
+
 test('at 200 % text the work to prepare is not set one letter per line, and nothing scrolls sideways', async () => {
   openDesk('/admin?tab=orders')
   await page.viewport(360, 740)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { jobRuns } from '../../platform/db/tables/shop.ts'
+import { startPeriodicJob } from '../../platform/jobs/periodic-job.ts'
 import { erasePerson } from '../../shop/privacy/erase-person.ts'
 import { openPaymentShop } from '../../testing/payment-shop.ts'
 import { claimDueAttempts, giveBackAttempts } from './reconcile.queries.ts'
@@ -210,11 +211,22 @@ describe('the reconciler', () => {
   })
 
   it('records its run, and starts no round after it was stopped', async () => {
-    const reconciler = startReconciler(shop.payments, 3_600_000)
-    await reconciler.run()
-    const [run] = await shop.db.select().from(jobRuns)
-    expect(run).toMatchObject({ name: 'payment-reconciler', result: { asked: expect.any(Number), paid: 0 } })
-    expect(Number(run?.finishedAt)).toBeGreaterThanOrEqual(Number(run?.startedAt))
+    const runs = () => shop.db.select().from(jobRuns)
+    const reconciler = startReconciler(shop.payments, 1)
+    await expect
+      .poll(runs)
+      .toMatchObject([{ name: 'payment-reconciler', result: { asked: expect.any(Number), paid: 0 } }])
     await reconciler.stop()
+    const [run] = await runs()
+    expect(Number(run?.finishedAt)).toBeGreaterThanOrEqual(Number(run?.startedAt))
+    // Meanwhile a job with the same interval that goes on has many rounds.
+    let rounds = 0
+    const other = startPeriodicJob(async () => {
+      await runs()
+      rounds += 1
+    }, 1)
+    await expect.poll(() => rounds).toBeGreaterThan(50)
+    await other.stop()
+    expect(await runs()).toEqual([run])
   })
 })

@@ -33,18 +33,29 @@ export const areBackupsKept = (runs: readonly ({ startedAt: Date } | undefined)[
 const isResult = (value: unknown): value is BackupResult =>
   typeof value === 'object' && value !== null && 'fault' in value && 'madeAt' in value
 
+/** Faults of a check that a later backup disproves. Others, as `altered`, last until the next check. */
+const lacksRecent: readonly BackupResult['fault'][] = ['missing', 'old']
+
 /**
  * State of the backups from the results of the jobs.
- * @param results of the backup job and of the daily check; undefined while one never ran
+ * @param runs of the backup job and of the daily check; undefined while one never ran
  */
-export function backupState(isOn: boolean, results: readonly unknown[], now: Date): BackupState {
+export function backupState(
+  isOn: boolean,
+  runs: readonly ({ finishedAt: Date | null; result: unknown } | undefined)[],
+  now: Date,
+): BackupState {
   if (!isOn) return { state: 'off', lastBackup: null, fault: null }
-  const known = results.filter(isResult)
+  const known = runs
+    .toSorted((one, other) => Number(other?.finishedAt) - Number(one?.finishedAt))
+    .flatMap((run) => (isResult(run?.result) ? [run.result] : []))
   const [lastBackup = null] = known
     .flatMap(({ madeAt }) => (madeAt === null ? [] : [madeAt]))
     .sort()
     .reverse()
-  const fault = known.find((result) => result.fault !== null)?.fault ?? null
+  const isInForce = ({ fault }: BackupResult, n: number) =>
+    fault !== null && (n === 0 || !lacksRecent.includes(fault))
+  const fault = known.find(isInForce)?.fault ?? null
   if (fault !== null) return { state: 'fault', lastBackup, fault }
   if (lastBackup === null) return { state: 'waiting', lastBackup, fault: null }
   const isOld = now.getTime() - Date.parse(lastBackup) > freshForMs

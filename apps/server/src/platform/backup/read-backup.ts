@@ -26,11 +26,13 @@ export interface BackupSummary {
  */
 export async function* openBackup(path: string, key: BackupKey): AsyncGenerator<BackupRecord, void> {
   const name = basename(path)
+  await checkFirstLine(path)
   let file: FileHandle | undefined
   try {
     file = await open(path)
+    const encrypted = file.createReadStream()
     // An error of one stream destroys the others; the reader of the last one gets it.
-    const plain = pipeline(Readable.from(await decrypted(file, key, name)), createGunzip(), () => {})
+    const plain = pipeline(Readable.from(decrypt(encrypted, key, name)), createGunzip(), () => {})
     yield* readRecords(plain, name)
   } catch (error) {
     throw unreadable(error, path)
@@ -39,17 +41,27 @@ export async function* openBackup(path: string, key: BackupKey): AsyncGenerator<
   }
 }
 
-/** Decrypts the format that the first line names. */
-async function decrypted(
-  file: FileHandle,
-  key: BackupKey,
-  name: string,
-): Promise<AsyncGenerator<Uint8Array>> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(ageFirstLine.length), 0, ageFirstLine.length, 0)
-  const beginning = buffer.toString('latin1', 0, bytesRead)
-  if (beginning === ageFirstLine) return decrypt(file.createReadStream({ start: 0 }), key, name)
-  if (ageFirstLine.startsWith(beginning)) throw cut(name)
-  if (beginning.startsWith('age-encryption.org/')) throw newer(name)
+/** Refuses what is not a backup, as far as that shows without its key. @throws BackupFault as `openBackup` */
+export async function checkFirstLine(path: string): Promise<void> {
+  const name = basename(path)
+  let file: FileHandle | undefined
+  try {
+    file = await open(path)
+    const { buffer, bytesRead } = await file.read(
+      Buffer.alloc(ageFirstLine.length),
+      0,
+      ageFirstLine.length,
+      0,
+    )
+    const beginning = buffer.toString('latin1', 0, bytesRead)
+    if (beginning === ageFirstLine) return
+    if (ageFirstLine.startsWith(beginning)) throw cut(name)
+    if (beginning.startsWith('age-encryption.org/')) throw newer(name)
+  } catch (error) {
+    throw unreadable(error, path)
+  } finally {
+    await file?.close()
+  }
   throw new BackupFault(
     'not-a-backup',
     `${name} is not a backup of this shop.`,

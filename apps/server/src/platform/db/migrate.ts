@@ -82,9 +82,12 @@ export async function readApplied(client: pg.Client): Promise<ReadonlyMap<number
   return new Map(rows.map((row) => [row.created_at, row.hash]))
 }
 
-/** Tags of this version's migrations that are not applied yet. */
-export async function missingMigrations(client: pg.Client): Promise<string[]> {
-  return missing(readMigrations(), await readApplied(client)).map(({ tag }) => tag)
+/** Tags of this version's migrations that are not applied yet, and the number of applied ones of later versions. */
+export async function compareMigrations(client: pg.Client): Promise<{ missing: string[]; later: number }> {
+  const known = readMigrations()
+  const applied = await readApplied(client)
+  const todo = missing(known, applied)
+  return { missing: todo.map(({ tag }) => tag), later: applied.size - (known.length - todo.length) }
 }
 
 function missing(migrations: readonly Migration[], applied: ReadonlyMap<number, string>): Migration[] {

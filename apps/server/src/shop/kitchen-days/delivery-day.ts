@@ -22,7 +22,7 @@ export const deliveryDayRefusal = async (
   const check = checkDeliveryDay(day, moment, pieces, rules)
   if (check.ok) return null
   const next = check.next && (await findDayWithRoom(db, moment, pieces, rules, check.next))
-  return invalidField('deliveryDate', dayRefusal(day, { ...check, next }, pieces, rules))
+  return invalidField('deliveryDate', dayRefusal(day, { ...check, next }, pieces, rules, moment))
 }
 
 /**

@@ -59,7 +59,7 @@ const readFigures = async ({ db, config, orderPayments }: StatusParts, now: Date
     backup: backupState(
       // With several instances, one of them makes the backups.
       config.backup.folder !== undefined || areBackupsKept([ownBackup, backupCheck], now),
-      [ownBackup?.result, backupCheck?.result],
+      [ownBackup, backupCheck],
       now,
     ),
   }

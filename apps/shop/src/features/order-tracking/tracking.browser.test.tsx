@@ -130,11 +130,14 @@ test('an order with a deposit is called partly paid wherever its payment is show
   expect(page.getByText('Belum Bayar').elements()).toEqual([])
 })
 
-test('the link to review an order opens the form as its buyer', async () => {
-  openShop('/?review=12')
+test.each([
+  ['/?review=12', 'marked as a verified buyer’s.'],
+  [`/?review=12#key=${'a'.repeat(43)}`, 'marked as a verified buyer’s while your link is valid (30 days).'],
+])('the link %s to review an order opens the form as its buyer', async (link, text) => {
+  openShop(link)
   const form = page.getByRole('form', { name: 'Write Review' })
-  await expect.element(form).toHaveTextContent('marked as a verified buyer’s')
-  expect(location.search).toBe('')
+  await expect.element(form).toHaveTextContent(text)
+  expect(location.search + location.hash).toBe('')
 })
 
 test('«Ubah pesanan» without a change sends nothing and says so', async () => {

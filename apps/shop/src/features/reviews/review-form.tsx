@@ -124,9 +124,7 @@ export function ReviewForm({ reviewed, onClose }: ReviewFormProps) {
             />
           )}
           {failure && <InlineAlert title={textOf(failure)} />}
-          <Say.p className="text-small text-kecap-600">
-            {reviewed ? reviewForm.publishedAsBuyer : reviewForm.published}
-          </Say.p>
+          <Say.p className="text-small text-kecap-600">{publishedAs(reviewed)}</Say.p>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={sending.isPending} busyText={reviewForm.submitting}>
               {reviewForm.submit}
@@ -146,6 +144,12 @@ export function ReviewForm({ reviewed, onClose }: ReviewFormProps) {
       </AnnounceErrors>
     </Card>
   )
+}
+
+function publishedAs(reviewed: ReviewedOrder | null) {
+  if (!reviewed) return reviewForm.published
+  // Whether a link has expired shows only when the server stores the review.
+  return reviewed.orderKey ? reviewForm.publishedByLink : reviewForm.publishedAsBuyer
 }
 
 const textOf = (error: Error): Message => errorMessage(error, reviewForm.failed)

@@ -130,3 +130,16 @@ describe('callers who keep a connection open and send next to nothing', () => {
     await expect.poll(order).toBe(201)
   })
 })
+
+test('an order pipelined behind a response that closes the connection is not placed', async () => {
+  await expect.poll(sockets).toBe(0)
+  const body = JSON.stringify(anOrder())
+  const head = `POST /api/orders HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
+  shop.app.draining.hasBegun = true
+  const heard = await answerTo(head, body, head, body)
+  shop.app.draining.hasBegun = false
+  expect(heard.match(/^HTTP\/1.1 \d+/gm)).toEqual(['HTTP/1.1 201'])
+  const placed = /"id":(\d+)/.exec(heard)?.[1]
+  const { id } = (await shop.call({ method: 'POST', url: '/api/orders', payload: anOrder() })).json()
+  expect(id).toBe(Number(placed) + 1)
+})
