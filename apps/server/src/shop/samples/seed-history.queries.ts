@@ -34,6 +34,9 @@ const list = (words: readonly string[]) => sql`${sql.param(words)}::text[]`
 const pick = (words: readonly string[], number: ReturnType<typeof sql>) =>
   sql`(${list(words)})[1 + (${number}) % ${words.length}]`
 
+/** Cash and transfers were marked by hand; the provider's payments come by themselves. */
+const paidBy = sql`case when payment_method in ('tunai', 'transfer') then 'admin:ibu' else 'system' end`
+
 /** Prefix of the fingerprint of every sample review; real ones are hashes. */
 const sampleReview = 'sample '
 
@@ -133,12 +136,12 @@ export const insertWhatFollows = async (tx: Tx): Promise<void> => {
       from orders o join packages p using (package_type) order by o.id`,
     sql`insert into order_events (order_id, at, actor, kind, data)
       select id, order_date, 'customer', 'placed', jsonb_build_object('source', source, 'pieces', pieces) from orders
-      union all select id, paid_at, 'system', 'paid', jsonb_build_object('method', payment_method)
+      union all select id, paid_at, ${paidBy}, 'paid', jsonb_build_object('method', payment_method)
       from orders where is_paid order by 2, 4 desc`,
     sql`insert into order_access (token_hash, order_id, via, expires_at)
       select uuid_send(gen_random_uuid()), id, 'order', order_date + interval '30 days' from orders where source = 'web'`,
     sql`insert into payments (order_id, amount, method, received_at, recorded_at, recorded_by)
-      select id, total_price, payment_method, paid_at, paid_at, 'system' from orders where is_paid order by id`,
+      select id, total_price, payment_method, paid_at, paid_at, ${paidBy} from orders where is_paid order by id`,
     sql`insert into order_counts (status, slot, orders, pieces, unpaid_orders, unpaid_total)
       select status, 0, count(*), sum(pieces), count(*) filter (where not is_paid and total_price > 0),
         coalesce(sum(total_price) filter (where not is_paid), 0)

@@ -17,6 +17,16 @@ describe('a sample history', () => {
     expect(await rows('select count(*) as orders from orders')).toEqual([{ orders: 2000 }])
   })
 
+  test('has cash and transfers that the owner marked, and payments that came online', async () => {
+    const people = 'select distinct method, recorded_by as person from payments order by method'
+    expect(await rows(people)).toEqual([
+      { method: 'gopay', person: 'system' },
+      { method: 'transfer', person: 'admin:ibu' },
+      { method: 'tunai', person: 'admin:ibu' },
+      { method: 'virtual_account', person: 'system' },
+    ])
+  })
+
   test('keeps the invariants of a shop, also when the maintenance deleted expired access', async () => {
     // Unpaid, because revenue is booked by day.
     await rows(`with old as (update orders set order_date = order_date - interval '31 days'
