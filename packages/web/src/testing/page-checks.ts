@@ -57,6 +57,8 @@ export function overflowingElements(): string[] {
     const isOut = (scrollWidth > clientWidth && right > clientWidth + 1) || (card && right > card.right + 1)
     return isOut && width > 1 && !isOutOfSight(element)
   })
+  // An icon can make the page too wide, too.
+  if (scrollWidth > clientWidth && wide.length === 0) return [`the page: ${scrollWidth} px`]
   return wide.slice(-3).map(({ outerHTML }) => outerHTML.slice(0, 160))
 }
 
