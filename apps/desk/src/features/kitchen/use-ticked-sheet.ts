@@ -29,8 +29,10 @@ export function useTickedSheet(stored: CookSheet) {
       setUnderWay((ticks) => new Map([...ticks].filter(([other]) => other !== id))),
   })
 
+  // A tick that is stored leaves `underWay` before `stored` has it.
+  const newest = queries.getQueryData(queryKey) ?? stored
   return {
-    sheet: underWay.size > 0 ? withTicks(stored, underWay) : stored,
+    sheet: underWay.size > 0 ? withTicks(newest, underWay) : newest,
     tick: (id: number, isPrepared: boolean) => {
       const at = isPrepared ? new Date().toISOString() : null
       setUnderWay((ticks) => new Map(ticks).set(id, at))
